@@ -1,0 +1,36 @@
+import type { z } from 'zod/mini'
+
+/** `public`: no session. `session`: any agent. `active`: not banned. `work`: also e-mail verified, test passed, approved (DESIGN §2). */
+export type Access = 'public' | 'session' | 'active' | 'work'
+
+type Schema = z.ZodMiniType
+
+export interface FormSpec {
+  /** Field name → how many files it takes at most. Each named field needs at least one. */
+  files: Record<string, number>
+  fields?: Schema
+}
+
+/** One call of the API as data: what the page, the worker, the server and the OpenAPI document are made from. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** Below `/api`; a parameter stands as `{name}`. */
+  path: string
+  access: Access
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  form?: FormSpec
+  response: Schema
+  /** Honours `Idempotency-Key`: a repeat gets the first answer (DESIGN §3.3). */
+  idempotent?: true
+  /** A GET that changes something: never cached, prefetched or repeated by itself. */
+  effect?: true
+}
+
+/** Keeps an entry's literal types while checking its form. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+export const API_BASE = '/api'

@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+import { BindingDay, Debt, MessengerAccount, MessengerAccountRef, Skip } from './binding-work.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { BATCH_MAX_SCREENSHOTS } from './limits.ts'
+import { DialogRef, ManualDay, ManualDayQuery, Message, NumberCheck, SelectedDayQuery, TakenContact } from './manual-work.ts'
+import { Day, Nothing, SelectedDay } from './primitives.ts'
+import { Referral } from './referral.ts'
+import { ServerTime } from './server-time.ts'
+import { UploadResult } from './upload.ts'
+import { Credentials, EmailVerification, PasswordResetRequest, PasswordRestore, Registration, SessionToken, User } from './user.ts'
+import { ServicePhone, Verification, VerificationStart } from './verification.ts'
+import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
+
+/** Every call of specification §7, in its order, and our one addition (`optOut`). */
+export const endpoints = {
+  me: defineEndpoint({ method: 'GET', path: '/auth/me', access: 'session', response: User }),
+  register: defineEndpoint({ method: 'POST', path: '/auth/registration/email', access: 'public', body: Registration, response: SessionToken }),
+  login: defineEndpoint({ method: 'POST', path: '/auth/login/email', access: 'public', body: Credentials, response: SessionToken }),
+  verifyEmail: defineEndpoint({ method: 'POST', path: '/auth/registration/email/verify', access: 'active', body: EmailVerification, response: Nothing }),
+  resendEmailCode: defineEndpoint({ method: 'POST', path: '/auth/registration/email/verify/resend', access: 'active', response: Nothing }),
+  requestPasswordReset: defineEndpoint({ method: 'POST', path: '/auth/email/password/reset', access: 'public', body: PasswordResetRequest, response: Nothing }),
+  restorePassword: defineEndpoint({ method: 'POST', path: '/auth/email/password/restore', access: 'public', body: PasswordRestore, response: Nothing }),
+
+  withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'active', response: z.array(Withdrawal) }),
+  createWithdrawal: defineEndpoint({ method: 'POST', path: '/withdrawals', access: 'active', body: WithdrawalRequest, response: Nothing, idempotent: true }),
+  accrueBalance: defineEndpoint({ method: 'GET', path: '/withdrawals/accrual-balance', access: 'work', response: Accrual, effect: true }),
+
+  messengerAccounts: defineEndpoint({ method: 'GET', path: '/users/whatsapp', access: 'work', response: z.array(MessengerAccount) }),
+  linkMessengerAccount: defineEndpoint({ method: 'POST', path: '/users/whatsapp', access: 'work', body: MessengerAccountRef, response: Nothing }),
+  checkMessengerAccount: defineEndpoint({ method: 'GET', path: '/users/whatsapp/check', access: 'work', query: MessengerAccountRef, response: MessengerAccount, effect: true }),
+  checkContactExists: defineEndpoint({ method: 'GET', path: '/users/check-contact-exist', access: 'work', response: NumberCheck, effect: true }),
+  skipContact: defineEndpoint({ method: 'POST', path: '/users/check-contact-already', access: 'work', body: Skip, response: Nothing }),
+  referrals: defineEndpoint({ method: 'GET', path: '/users/referrals', access: 'active', response: z.array(Referral) }),
+  debts: defineEndpoint({ method: 'GET', path: '/users/debts', access: 'work', response: z.array(Debt) }),
+  unblock: defineEndpoint({ method: 'GET', path: '/users/unblock', access: 'active', response: Nothing, effect: true }),
+  bindingDay: defineEndpoint({ method: 'GET', path: '/users/info/{day}', access: 'work', params: z.object({ day: Day }), response: BindingDay }),
+  takeBindingContact: defineEndpoint({ method: 'POST', path: '/users/sent-message', access: 'work', response: TakenContact }),
+  serverTime: defineEndpoint({ method: 'GET', path: '/server-time', access: 'public', response: ServerTime }),
+  signUpToPlan: defineEndpoint({ method: 'GET', path: '/users/plan/signup/{day}', access: 'work', params: z.object({ day: Day }), response: Nothing, effect: true }),
+
+  manualDay: defineEndpoint({ method: 'GET', path: '/work/manual/info', access: 'work', query: ManualDayQuery, response: ManualDay }),
+  takeContact: defineEndpoint({ method: 'POST', path: '/work/manual/get-contact', access: 'work', response: TakenContact, idempotent: true }),
+  sendMainMessage: defineEndpoint({ method: 'POST', path: '/work/manual/send-main-message', access: 'work', body: DialogRef, response: Message }),
+  sendExtraMessage: defineEndpoint({ method: 'POST', path: '/work/manual/send-extra-message', access: 'work', body: DialogRef, response: Message }),
+  uploadReport: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/upload',
+    access: 'work',
+    // The day is our addition: a report that waited for the network belongs to the day it was made for.
+    form: { files: { 'screenshots[]': BATCH_MAX_SCREENSHOTS }, fields: z.object({ selectedDay: z.optional(SelectedDay) }) },
+    response: UploadResult,
+    idempotent: true,
+  }),
+  uploadScreenshot: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/upload-single',
+    access: 'work',
+    form: { files: { screenshot: 1 }, fields: DialogRef },
+    response: UploadResult,
+    idempotent: true,
+  }),
+  accrueManualDay: defineEndpoint({ method: 'POST', path: '/work/manual/accrual', access: 'work', query: SelectedDayQuery, response: Accrual }),
+  checkDialogNumber: defineEndpoint({ method: 'POST', path: '/work/manual/contact/check-exist', access: 'work', body: DialogRef, response: NumberCheck }),
+  optOut: defineEndpoint({ method: 'POST', path: '/work/manual/contact/opt-out', access: 'work', body: DialogRef, response: Nothing, idempotent: true }),
+
+  verification: defineEndpoint({ method: 'GET', path: '/approve-requests/my', access: 'active', response: z.nullable(Verification) }),
+  startVerification: defineEndpoint({ method: 'POST', path: '/approve-requests', access: 'active', body: VerificationStart, response: Nothing }),
+  resetVerification: defineEndpoint({ method: 'POST', path: '/approve-requests/reset', access: 'active', response: Nothing }),
+  uploadVerification: defineEndpoint({
+    method: 'POST',
+    path: '/approve-requests/upload',
+    access: 'active',
+    form: { files: { fullScreenshot: 1, singleScreenshot: 1 } },
+    response: UploadResult,
+    idempotent: true,
+  }),
+  servicePhone: defineEndpoint({ method: 'POST', path: '/approve-requests/available-bot', access: 'active', response: ServicePhone }),
+}
+
+export type EndpointName = keyof typeof endpoints

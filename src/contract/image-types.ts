@@ -1,0 +1,13 @@
+/** Image formats accepted as screenshots (specification §5), by MIME type. */
+export const IMAGE_TYPES = [
+  'image/png',
+  'image/gif',
+  'image/jpeg',
+  'image/svg+xml',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const
+
+export type ImageType = (typeof IMAGE_TYPES)[number]

@@ -1,0 +1,49 @@
+/** The business constants of specification §5 and §9, in one place for page, worker and server. */
+
+/** Characters in the e-mail verification code (§5). */
+export const EMAIL_CODE_LENGTH = 6
+/** Characters a password has at least (§5). */
+export const PASSWORD_MIN_LENGTH = 6
+/** Digits in a phone number, country code included (§5). */
+export const PHONE_LENGTH = 11
+
+/** Smallest balance that can be withdrawn, rubles (§9). */
+export const MIN_WITHDRAWAL_RUB = 20
+/** Paid to the referrer for each referral who fulfils the condition, rubles (§9). */
+export const REFERRAL_FEE_RUB = 120
+/** Worked contacts a referral needs before the referrer is paid (§9). */
+export const REFERRAL_DIALOGS = 80
+/** Paid for a dialog unless the server is set otherwise, rubles (DESIGN §2). */
+export const DEFAULT_DIALOG_COST_RUB = 20
+
+/** Contacts an agent may take a day (§9). */
+export const DAILY_CONTACT_LIMIT = 50
+/** Screenshots in one batch report (§5). */
+export const BATCH_MAX_SCREENSHOTS = 10
+/** Largest screenshot the server accepts, bytes. */
+export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
+
+/** Business days are calendar days here (DESIGN §2). */
+export const BUSINESS_TIME_ZONE = 'Asia/Novosibirsk'
+/** Both deadlines are set in this zone (§9). */
+export const DEADLINE_TIME_ZONE = 'Europe/Moscow'
+/** New contacts are issued before this hour, Moscow time (§9). */
+export const TAKE_UNTIL_HOUR = 22
+/** The report is due before this hour of the next day, Moscow time (§9). */
+export const REPORT_UNTIL_HOUR = 10
+
+/** Questions in the knowledge test (§9). */
+export const TEST_QUESTIONS = 14
+/** Wrong answers that fail the test (§9). */
+export const TEST_MAX_ERRORS = 2
+/** Steps of the verification (§9). */
+export const VERIFICATION_STEPS = 3
+/** Avatars of each gender, numbered from 1 (§9). */
+export const AVATARS_PER_GENDER = 50
+
+/** Period of polling, ms (§9). */
+export const POLL_INTERVAL_MS = 2000
+/** Pause after the last key before a search goes out, ms (§9). */
+export const SEARCH_DEBOUNCE_MS = 300
+/** Delay before the messenger is opened, ms (§9). */
+export const LINK_DELAY_MS = 100

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { EMAIL_CODE_LENGTH, PASSWORD_MIN_LENGTH, PHONE_LENGTH } from './limits.ts'
+
+/** An identifier. Other servers may send numbers; the client keeps strings alone. */
+export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** Rubles, with at most two digits of kopecks. */
+export const Rubles = z.number()
+
+/** A moment as ISO 8601 with a zone. */
+export const Timestamp = z.string()
+
+/** A business day, `YYYY-MM-DD` in Asia/Novosibirsk. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Неверный день'))
+
+/** Milliseconds of any moment in a business day, as it stands in a query or a form field. */
+export const SelectedDay = z.coerce.number('Неверный день').check(z.int('Неверный день'), z.minimum(0, 'Неверный день'), z.maximum(4_102_444_800_000, 'Неверный день'))
+
+export const Email = z.string('Не валидный email адрес').check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Не валидный email адрес'), z.email('Не валидный email адрес'))
+
+export const Password = z
+  .string('Заполните поле')
+  .check(z.minLength(PASSWORD_MIN_LENGTH, `Минимальная длина ${PASSWORD_MIN_LENGTH} символов`), z.maxLength(200, 'Слишком длинный пароль'))
+
+/** Digits alone, country code first: `7XXXXXXXXXX`. */
+export const Phone = z.string('Неверно указан телефон').check(z.regex(new RegExp(`^\\d{${PHONE_LENGTH}}$`), 'Неверно указан телефон'))
+
+export const EmailCode = z
+  .string('Введите код из письма')
+  .check(z.trim(), z.length(EMAIL_CODE_LENGTH, `Код состоит из ${EMAIL_CODE_LENGTH} цифр`))
+
+/** The body of an answer that says nothing. Whatever another server sends here is ignored. */
+export const Nothing = z.unknown()

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini'
+import { Email, EmailCode, Password, Rubles } from './primitives.ts'
+
+/** The signed-in agent (specification §3). */
+export const User = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** True until the knowledge test is passed (§4). */
+  isBlocked: z.boolean(),
+  /** True once the operator approved the verification. */
+  isApproved: z.boolean(),
+  isBanned: z.boolean(),
+  balance: Rubles,
+  referralCode: z.string(),
+})
+export type User = z.infer<typeof User>
+
+export const Credentials = z.object({ email: Email, password: Password })
+export type Credentials = z.infer<typeof Credentials>
+
+export const Registration = z.object({ email: Email, password: Password, referralCode: z.optional(z.nullable(z.string().check(z.maxLength(64)))) })
+export type Registration = z.infer<typeof Registration>
+
+export const SessionToken = z.object({ token: z.string().check(z.minLength(1)) })
+
+export const EmailVerification = z.object({ code: EmailCode })
+export const PasswordResetRequest = z.object({ email: Email })
+export const PasswordRestore = z.object({ token: z.string('Токен пуст').check(z.trim(), z.minLength(1, 'Токен пуст')), password: Password })

@@ -1,0 +1,61 @@
+import { ErrorCode } from '#contract/error-codes.ts'
+
+/** Why a call failed. `offline`, `timeout`, `bad_answer` are ours; the rest is the server's `X-Error-Code`. */
+export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'bad_answer' | 'unknown'
+
+/** The one error of the API's client. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: FailureCode
+  /** The sentence the server meant for the person; null when the body was not plain text (DESIGN §2). */
+  readonly serverText: string | null
+  /** From `Retry-After`, ms; null without it. */
+  readonly retryAfterMs: number | null
+
+  constructor(init: { status: number; code: FailureCode; serverText?: string | null; retryAfterMs?: number | null; cause?: unknown }) {
+    super(init.serverText ?? init.code, init.cause === undefined ? undefined : { cause: init.cause })
+    this.status = init.status
+    this.code = init.code
+    this.serverText = init.serverText ?? null
+    this.retryAfterMs = init.retryAfterMs ?? null
+  }
+
+  /** True when the server may or may not have acted: no answer, an unreadable one, or a gateway's. */
+  get outcomeUnknown(): boolean {
+    return this.status === 0 || this.code === 'bad_answer' || this.status >= 500
+  }
+}
+
+/** The text to show: the server's sentence, else ours for a lost network, else the fallback of specification §8. */
+export function errorText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  if (error.serverText !== null) return error.serverText
+  if (error.code === 'offline') return 'Нет связи. Проверьте интернет и повторите.'
+  if (error.code === 'timeout') return 'Сервер не ответил вовремя. Повторите попытку.'
+  return fallback
+}
+
+const MAX_SENTENCE = 500
+
+/** Turns an answer that is not 2xx into an ApiError; reads its body. */
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const isPlain = (response.headers.get('Content-Type') ?? '').startsWith('text/plain')
+  const body = isPlain ? (await response.text()).trim() : ''
+  const code = ErrorCode.safeParse(response.headers.get('X-Error-Code'))
+  return new ApiError({
+    status: response.status,
+    code: code.success ? code.data : 'unknown',
+    serverText: body !== '' && body.length <= MAX_SENTENCE ? body : null,
+    retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')),
+  })
+}
+
+/** `Retry-After` in ms: seconds or an HTTP date (RFC 9110 §10.2.3); null when absent or unreadable. */
+export function parseRetryAfter(value: string | null, now = Date.now()): number | null {
+  if (value === null) return null
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? null : Math.max(0, at - now)
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+
+const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')) as Partial<ManifestOptions>
+
+// The API's own server while developing: `npm run dev` beside a running `npm start`.
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
+        // Training media and avatars are cached on use (sw/), not with the shell.
+        globIgnores: ['training/**', 'avatars/**'],
+      },
+    }),
+  ],
+  build: { outDir: 'dist/client', target: ['chrome107', 'safari16', 'firefox115'], modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': api } },
+})

@@ -1,0 +1,31 @@
+/** The page's session: the token stands in localStorage under `token` (specification §3). */
+
+const TOKEN_KEY = 'token'
+const listeners = new Set<() => void>()
+
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY)
+}
+
+export function signIn(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  for (const listener of listeners) listener()
+}
+
+export function signOut(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  for (const listener of listeners) listener()
+}
+
+/** Called after every sign-in and sign-out of this tab and of others. */
+export function subscribeSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}

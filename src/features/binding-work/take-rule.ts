@@ -1,0 +1,38 @@
+import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#contract/binding-work.ts'
+
+/** Why a contact can't be taken now, or null. The rule of specification §5: an account is linked and every one is online. */
+export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined): string | null {
+  if (accounts === undefined) return 'Проверяем привязанные аккаунты'
+  if (accounts.length === 0) return 'Привяжите аккаунт мессенджера, чтобы брать контакты'
+  const notReady = accounts.filter(({ applicationStatus }) => applicationStatus !== 'online')
+  if (notReady.length === 0) return null
+  return accounts.length === 1 ? 'Аккаунт мессенджера не в сети' : 'Не все аккаунты мессенджера в сети'
+}
+
+export interface AccountState {
+  text: string
+  tone: 'neutral' | 'success' | 'warning' | 'danger'
+  hint: string | null
+}
+
+const accountStates: Record<ApplicationStatus, AccountState> = {
+  connecting: { text: 'Подключается', tone: 'warning', hint: 'Обычно это занимает до минуты' },
+  online: { text: 'В сети', tone: 'success', hint: null },
+  offline: { text: 'Не в сети', tone: 'neutral', hint: 'Откройте мессенджер на телефоне и нажмите «Проверить»' },
+  banned: { text: 'Заблокирован', tone: 'danger', hint: 'Сделайте перерыв не меньше 24 часов' },
+}
+
+/** A linked account's status in words; another server's unknown status reads as not ready. */
+export function accountState({ applicationStatus }: MessengerAccount): AccountState {
+  const known = ApplicationStatus.safeParse(applicationStatus)
+  return known.success ? accountStates[known.data] : { text: 'Неизвестно', tone: 'neutral', hint: 'Нажмите «Проверить»' }
+}
+
+export const skipReasonTexts: Record<SkipReason, string> = {
+  already_client: 'Уже клиент',
+  refused: 'Отказался',
+  opt_out: 'Просил не писать',
+  wrong_person: 'Не тот человек',
+  no_reply: 'Нет ответа',
+  other: 'Другое',
+}

@@ -1,0 +1,18 @@
+import type { Verification } from '#contract/verification.ts'
+
+export type Stage = 'phone' | 'message' | 'screenshots' | 'waiting' | 'revision' | 'approved'
+
+/** What the agent has to do now (specification §4). The status decides before the step; no request yet means the phone. */
+export function stageOf(verification: Verification | null): Stage {
+  if (verification === null) return 'phone'
+  if (verification.status === 'APPROVED') return 'approved'
+  if (verification.status === 'REVISION') return 'revision'
+  if (verification.step <= 1) return 'message'
+  return verification.step === 2 ? 'screenshots' : 'waiting'
+}
+
+/** The number of the step shown, 1–3. */
+export function stepNumber(stage: Stage): 1 | 2 | 3 {
+  if (stage === 'phone' || stage === 'message') return 1
+  return stage === 'screenshots' ? 2 : 3
+}

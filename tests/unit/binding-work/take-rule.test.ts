@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { accountState, whyCannotTake } from '#features/binding-work/take-rule.ts'
+
+const account = (applicationStatus?: string) => ({ phone: '79130000001', ...(applicationStatus === undefined ? {} : { applicationStatus }) })
+
+describe('taking a contact in binding mode', () => {
+  test.each([
+    { accounts: undefined, reason: 'Проверяем привязанные аккаунты' },
+    { accounts: [], reason: 'Привяжите аккаунт мессенджера, чтобы брать контакты' },
+    { accounts: [account('offline')], reason: 'Аккаунт мессенджера не в сети' },
+    { accounts: [account()], reason: 'Аккаунт мессенджера не в сети' },
+    { accounts: [account('online'), account('banned')], reason: 'Не все аккаунты мессенджера в сети' },
+    { accounts: [account('online'), account('connecting')], reason: 'Не все аккаунты мессенджера в сети' },
+    { accounts: [account('online')], reason: null },
+    { accounts: [account('online'), account('online')], reason: null },
+  ])('$accounts: $reason', ({ accounts, reason }) => {
+    expect(whyCannotTake(accounts)).toBe(reason)
+  })
+
+  test.each([
+    ['connecting', 'Подключается'],
+    ['online', 'В сети'],
+    ['offline', 'Не в сети'],
+    ['banned', 'Заблокирован'],
+    ['something', 'Неизвестно'],
+    [undefined, 'Неизвестно'],
+  ])('status %s reads «%s»', (status, text) => {
+    expect(accountState(account(status)).text).toBe(text)
+  })
+})

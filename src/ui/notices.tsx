@@ -1,0 +1,70 @@
+import { type PointerEvent, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { CheckCircleIcon, ExclamationCircleIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { cx } from './cx.ts'
+
+/** Notices seen at once, at most (specification §9). The library itself stops at 20, silently. */
+const MOST_VISIBLE = 5
+
+/**
+ * Shows what `notify` says: at the bottom right, above whatever is fixed there. Mounted once. It stands in the body, beside
+ * the app: an open dialog makes the app inert, and its notices would be neither heard nor closed.
+ */
+export function Notices() {
+  const { toasts, handlers } = useToaster()
+  const visible = toasts.filter((notice) => notice.visible)
+
+  useEffect(() => {
+    for (const extra of visible.slice(MOST_VISIBLE)) toast.dismiss(extra.id)
+  })
+
+  const hover = {
+    onPointerEnter: (event: PointerEvent) => {
+      // A finger enters and never leaves: the notice would stay for good.
+      if (event.pointerType === 'mouse') handlers.startPause()
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') handlers.endPause()
+    },
+  }
+
+  return createPortal(
+    <section
+      aria-label="Уведомления"
+      aria-live="polite"
+      aria-relevant="additions text"
+      {...hover}
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 flex w-[min(27.5rem,calc(100vw-2rem))] flex-col-reverse gap-2"
+    >
+      {toasts.map((notice) => {
+        const isError = notice.type === 'error'
+        const Icon = isError ? ExclamationCircleIcon : CheckCircleIcon
+        return (
+          <div
+            key={notice.id}
+            role={isError ? 'alert' : undefined}
+            className={cx(
+              'pointer-events-auto flex items-start gap-2.5 rounded-lg border-l-4 py-1.5 pr-1 pl-3 text-sm text-ink shadow-float transition duration-250 ease-out',
+              'starting:translate-y-3 starting:opacity-0',
+              isError ? 'border-danger bg-danger-soft' : 'border-success bg-success-soft',
+              !notice.visible && 'translate-y-2 opacity-0',
+            )}
+          >
+            <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', isError ? 'text-danger' : 'text-success')} />
+            <div className="min-w-0 flex-1 py-3">{resolveValue(notice.message, notice)}</div>
+            <button
+              type="button"
+              aria-label="Закрыть уведомление"
+              className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+              onClick={() => toast.dismiss(notice.id)}
+            >
+              <XMarkIcon aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        )
+      })}
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ArrowLeftIcon } from '@heroicons/react/24/outline'
+import { Link } from 'wouter'
+
+const APP_NAME = 'Кабинет агента'
+
+let isFirstPage = true
+
+interface PageTitleProps {
+  children: string
+  /** The page above this one. */
+  back?: { href: string; label: string } | undefined
+  /** Stands on the right of the heading. */
+  action?: ReactNode
+  description?: ReactNode
+}
+
+/** The page's one h1. Names the browser's tab and takes the focus when the person moves to another page. */
+export function PageTitle({ children, back, action, description }: PageTitleProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${children} — ${APP_NAME}`
+  }, [children])
+
+  useEffect(() => {
+    // The browser itself starts at the top of a page it has just loaded.
+    if (isFirstPage) isFirstPage = false
+    else ref.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className="mb-5">
+      {back !== undefined && (
+        <Link href={back.href} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-sm font-medium text-muted hover:text-ink">
+          <ArrowLeftIcon aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 ref={ref} tabIndex={-1} className="text-2xl font-bold tracking-tight">
+          {children}
+        </h1>
+        {action}
+      </div>
+      {description !== undefined && <p className="mt-1 text-base text-muted">{description}</p>}
+    </div>
+  )
+}

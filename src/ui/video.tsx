@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+interface VideoProps {
+  /** MP4 (H.264): iPhones play nothing else of what we could make. */
+  src: string
+  title: string
+  poster?: string | undefined
+  /** Russian captions, WebVTT. */
+  captions?: string | undefined
+  className?: string | undefined
+}
+
+export function Video({ src, title, poster, captions, className }: VideoProps) {
+  const [failures, setFailures] = useState(0)
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <Alert
+        title="Видео не загрузилось"
+        action={
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              setFailures(failures + 1)
+              setFailed(false)
+            }}
+          >
+            Повторить
+          </Button>
+        }
+      >
+        Проверьте интернет. Видео, сохранённые заранее, играют и без сети.
+      </Alert>
+    )
+  }
+  return (
+    <video
+      key={failures}
+      controls
+      playsInline
+      preload="metadata"
+      src={src}
+      poster={poster}
+      aria-label={title}
+      onError={() => setFailed(true)}
+      className={cx('aspect-video w-full rounded-lg bg-black', className)}
+    >
+      {captions !== undefined && <track kind="captions" src={captions} srcLang="ru" label="Русские субтитры" default />}
+    </video>
+  )
+}

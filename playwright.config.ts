@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test'
+import { browserArgs, findBrowser } from './tools/browser.mjs'
+
+const browser = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes on the second try hides a fault of the product or of the test.
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    locale: 'ru-RU',
+    // Neither the business's zone nor the deadlines': a screen that trusts the phone's zone shows a wrong day.
+    timezoneId: 'Asia/Kamchatka',
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
+  },
+  projects: [{ name: 'mobile', use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } }],
+})

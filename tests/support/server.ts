@@ -1,0 +1,146 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Letter, readOutbox } from './letters.ts'
+import { waitUntil } from './wait-until.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const BUILT = join(root, 'dist/server/main.js')
+
+/** A Wednesday, 16:00 in Moscow, 20:00 in Novosibirsk, and already Thursday on the phones of `playwright.config.ts`. */
+export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
+
+export interface ServerOptions {
+  /** Settings beside the usual ones of the tests. */
+  env?: Record<string, string>
+  /** The moment at which the server's clock starts; null leaves it the real one. */
+  clockStart?: string | null
+}
+
+/**
+ * The real server as a process of its own, on a free port, with a data folder that is removed at the end.
+ * It runs from `dist`; with TEST_SERVER=source from the TypeScript source (the page is then the last one built).
+ */
+export class TestServer {
+  readonly dataDir: string
+  readonly #env: Record<string, string>
+  #process: ChildProcess | null = null
+  #url = ''
+  #log = ''
+  readonly #cleanUp = () => {
+    this.#process?.kill('SIGKILL')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  private constructor(options: ServerOptions) {
+    this.dataDir = mkdtempSync(join(tmpdir(), 'cabinet-'))
+    const clock = options.clockStart === undefined ? WORKING_HOUR : options.clockStart
+    this.#env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', ...(clock === null ? {} : { CLOCK_START: clock }), ...options.env }
+    process.on('exit', this.#cleanUp)
+  }
+
+  static async start(options: ServerOptions = {}): Promise<TestServer> {
+    const server = new TestServer(options)
+    await server.#run().catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
+    return server
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  /** Everything the process has printed, all its lives together. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** Ends the process as an operator would, and removes its data. */
+  async stop(): Promise<void> {
+    try {
+      await this.#end('SIGTERM')
+    } finally {
+      process.off('exit', this.#cleanUp)
+      rmSync(this.dataDir, { recursive: true, force: true })
+    }
+  }
+
+  /** Ends the process without a warning, as a power cut would. The data stay for `restart`. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Starts it again on the same address and data; ends it gracefully before when it is running. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.#end('SIGTERM')
+    await this.#run({ PORT: new URL(this.#url).port, ...env })
+  }
+
+  /** Letters the server wrote, oldest first. */
+  outbox(): Promise<Letter[]> {
+    return readOutbox(join(this.dataDir, 'outbox'))
+  }
+
+  /** Waits for the `number`-th letter to `email`, counted from 1. */
+  letter(email: string, number = 1): Promise<Letter> {
+    return waitUntil(`letter ${number} to ${email}`, async () => {
+      const letters = await this.outbox()
+      return letters.filter((letter) => letter.to.includes(email))[number - 1]
+    })
+  }
+
+  /** `npm run operator -- ARGS` of this server; resolves with what it printed. */
+  operator(...args: string[]): Promise<string> {
+    return new Promise((resolve, reject) => {
+      execFile(process.execPath, [join(root, 'tools/operator.mjs'), ...args], { cwd: root, env: environment(this.#env) }, (error, stdout, stderr) => {
+        if (error === null) resolve(stdout)
+        else reject(new Error(`operator ${args.join(' ')}: ${stdout}${stderr}`, { cause: error }))
+      })
+    })
+  }
+
+  async #run(env: Record<string, string> = {}): Promise<void> {
+    const fromSource = process.env['TEST_SERVER'] === 'source'
+    if (!fromSource && !existsSync(BUILT)) throw new Error('There is no build to test: run `npm run build` first')
+    const command = fromSource ? ['--import', 'tsx', join(root, 'server/main.ts')] : [BUILT]
+    const child = spawn(process.execPath, command, { cwd: root, env: environment({ ...this.#env, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#process = child
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        printed += chunk
+        this.#log += chunk
+      })
+    }
+    this.#url = await waitUntil('the server prints its address', () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended at its start:\n${printed}`)
+      return /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+    }).catch((error: unknown) => {
+      throw new Error(`The server did not start:\n${printed}`, { cause: error })
+    })
+    await waitUntil('the server answers', async () => (await fetch(`${this.#url}/api/server-time`)).ok)
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(late)
+    if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') throw new Error(`The server did not stop within 10 s:\n${this.#log}`)
+  }
+}
+
+/** What a process needs of ours, and nothing that would set the server up differently here and there. */
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return { ...kept, ...settings }
+}

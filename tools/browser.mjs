@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { installDebianPackages, isRoot } from './debian.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+
+const MAC_APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** What Chromium needs on a machine without a display; as root it refuses to start inside its own sandbox. */
+export const browserArgs = ['--disable-gpu', '--disable-background-networking', ...(isRoot() ? ['--no-sandbox'] : [])]
+
+/**
+ * The browser the tests and the media scripts run: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own.
+ * @returns {string | null} its path; null when there is none
+ */
+export function findBrowser() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH указывает на «${named}», но такого файла нет.`)
+    return named
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/snap/bin')
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).concat(MAC_APPS)
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+}
+
+/** The same, installing a browser when there is none. @returns {string} */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found !== null) return found
+  if (installDebianPackages(['chromium', 'fonts-dejavu-core'])) return ensured()
+  console.log('Браузера нет, скачиваем его: npx playwright install chromium')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  return ensured()
+}
+
+function ensured() {
+  const path = findBrowser()
+  if (path !== null) return path
+  throw new Error(
+    [
+      'Для сквозных тестов нужен браузер, а поставить его не удалось. Сделайте одно из трёх и повторите:',
+      '  • Debian или Ubuntu:  sudo apt-get install -y chromium',
+      '  • любая система:      npx playwright install chromium',
+      '  • браузер уже есть:   CHROMIUM_PATH=/путь/к/chromium npm test',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,41 @@
+/** Why a picture could not be saved on the phone. */
+export type UploadProblemCode =
+  | 'no_storage'
+  | 'no_room'
+  | 'not_saved'
+  | 'unreadable_file'
+  | 'damaged_image'
+  | 'unknown_format'
+  | 'too_large'
+  | 'too_many'
+  | 'no_files'
+  | 'unknown_agent'
+  | 'gone'
+
+const texts: Record<UploadProblemCode, string> = {
+  no_storage: 'Браузер не даёт сохранить снимок на телефоне. Откройте кабинет в обычном окне, не в приватном, и выберите снимок ещё раз.',
+  no_room: 'На телефоне нет места для снимка. Освободите память и повторите.',
+  not_saved: 'Снимок не сохранился на телефоне. Повторите.',
+  unreadable_file: 'Файл не читается. Выберите его ещё раз.',
+  damaged_image: 'Снимок повреждён и не открывается. Сделайте его заново.',
+  unknown_format: 'Это не снимок. Подходят PNG, JPEG, WebP, GIF, SVG, AVIF, HEIC.',
+  too_large: 'Снимок больше 10 МБ. Выберите другой.',
+  too_many: 'За один раз можно отправить до 10 снимков.',
+  no_files: 'Выберите снимок.',
+  unknown_agent: 'Не удалось узнать, чей это отчёт. Подключитесь к сети и повторите.',
+  gone: 'Этого снимка уже нет в очереди.',
+}
+
+/** The one error of saving to the queue; `message` is the Russian sentence to show. The picture stays in the caller's hands. */
+export class UploadProblem extends Error {
+  override readonly name = 'UploadProblem'
+  readonly code: UploadProblemCode
+  /** The file it was about, when it was about one. */
+  readonly fileName: string | null
+
+  constructor(code: UploadProblemCode, options: { fileName?: string; cause?: unknown } = {}) {
+    super(texts[code], options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.fileName = options.fileName ?? null
+  }
+}

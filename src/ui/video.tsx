@@ -8,11 +8,12 @@ interface VideoProps {
   src: string
   title: string
   poster?: string | undefined
-  /** Russian captions, WebVTT. */
+  /** Russian captions, WebVTT. Off until asked for: the same words stand in the picture. */
   captions?: string | undefined
   className?: string | undefined
 }
 
+/** A video held like a phone: 2 to 3, as tools/media makes them. */
 export function Video({ src, title, poster, captions, className }: VideoProps) {
   const [failures, setFailures] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -47,9 +48,9 @@ export function Video({ src, title, poster, captions, className }: VideoProps) {
       poster={poster}
       aria-label={title}
       onError={() => setFailed(true)}
-      className={cx('aspect-video w-full rounded-lg bg-black', className)}
+      className={cx('mx-auto aspect-2/3 w-full max-w-80 rounded-lg bg-black', className)}
     >
-      {captions !== undefined && <track kind="captions" src={captions} srcLang="ru" label="Русские субтитры" default />}
+      {captions !== undefined && <track kind="captions" src={captions} srcLang="ru" label="Русские субтитры" />}
     </video>
   )
 }

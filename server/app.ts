@@ -1,0 +1,36 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { features } from './features/features.ts'
+import { answerError } from './http/error-answer.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+
+const JSON_LIMIT_BYTES = 64 * 1024
+
+/** The HTTP server of the API and of the built cabinet. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: context.config.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true },
+    // An idle connection of a phone must not keep a stopping server alive.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  app.setErrorHandler(answerError)
+  // Calls without a body come from some clients with a JSON content type and nothing in it.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch (error) {
+      done(Object.assign(new Error('broken JSON', { cause: error }), { statusCode: 400 }))
+    }
+  })
+  securityHeaders(app, context.config.PUBLIC_ORIGIN?.startsWith('https:') === true)
+  for (const feature of features) await feature.routes?.(app, context)
+  staticFiles(app)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,67 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { DEFAULT_DIALOG_COST_RUB } from '#contract/limits.ts'
+
+const onOff = z.enum(['on', 'off'], 'нужно on или off')
+const optional = z.string().trim().min(1, 'не должно быть пустым').optional()
+
+function whole(min: number, max: number, fallback: number) {
+  const message = `нужно целое число от ${min} до ${max}`
+  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback)
+}
+
+function origin(what: string) {
+  return z.url({ protocol: /^https?$/, error: `нужен адрес вида ${what}` }).transform((url) => url.replace(/\/+$/, ''))
+}
+
+/** Every setting of the server: its name in the environment, its form, its default. */
+export const Settings = z.object({
+  NODE_ENV: optional,
+  PORT: whole(0, 65_535, 8080),
+  HOST: z.string().trim().min(1, 'не должно быть пустым').default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1, 'не должно быть пустым').default('./data').transform((path) => (isAbsolute(path) ? path : resolve(path))),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'нужен адрес вида postgres://user:password@host:5432/database').optional(),
+  /** Connections to DATABASE_URL at most. */
+  DATABASE_POOL: whole(1, 500, 20),
+  PUBLIC_ORIGIN: origin('https://cabinet.example.ru').optional(),
+  /** Proxies whose X-Forwarded-* headers are believed: addresses, subnets, or `loopback`. */
+  TRUST_PROXY: z.string().trim().min(1, 'не должно быть пустым').default('loopback'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'нужен адрес вида smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().trim().min(3, 'нужен адрес отправителя').default('Кабинет агента <no-reply@localhost>'),
+  DEMO: onOff.optional(),
+  CLOCK_START: z.iso.datetime({ offset: true, error: 'нужен момент вида 2026-11-18T12:00:00+03:00' }).optional(),
+  /** Rubles for one dialog. */
+  DIALOG_COST: z.coerce
+    .number('нужна сумма в рублях')
+    .min(0.01, 'сумма должна быть больше нуля')
+    .max(10_000, 'сумма не больше 10000')
+    .refine((rubles) => Number.isInteger(Math.round(rubles * 1e6) / 1e4), 'не больше двух знаков после точки')
+    .default(DEFAULT_DIALOG_COST_RUB),
+
+  S3_ENDPOINT: origin('https://s3.example.ru').optional(),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().trim().min(1, 'не должно быть пустым').default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+
+  /** How long the built-in messenger thinks, ms. */
+  MESSENGER_DELAY_MS: whole(0, 60_000, 300),
+  /** How many of its answers in a hundred are failures. */
+  MESSENGER_FAILURE_PERCENT: whole(0, 100, 0),
+  /** Numbers that end so are unknown to it. */
+  MESSENGER_UNKNOWN_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('13'),
+
+  /** When the demonstration settles a withdrawal by itself, ms after the request. */
+  DEMO_SETTLE_MS: whole(0, 86_400_000, 8000),
+
+  RATE_SIGN_IN_FAILURES: whole(1, 1_000_000, 10),
+  RATE_SIGN_IN_PER_ADDRESS: whole(1, 1_000_000, 600),
+  RATE_REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000, 600),
+  RATE_CODES: whole(1, 1_000_000, 5),
+  RATE_CODE_TRIES: whole(1, 1_000_000, 30),
+  RATE_RESETS: whole(1, 1_000_000, 3),
+  RATE_RESETS_PER_ADDRESS: whole(1, 1_000_000, 100),
+  RATE_UPLOADS: whole(1, 1_000_000, 240),
+})
+
+export type RawSettings = z.output<typeof Settings>

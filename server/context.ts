@@ -1,0 +1,27 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Sql } from './database/sql.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { MessengerGateway } from './messenger/gateway.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** What features work with. Made once in `main.ts`. */
+export interface Context {
+  config: Config
+  clock: Clock
+  sql: Sql
+  /** The database is embedded: this process is the only one that touches it. */
+  embedded: boolean
+  files: FileStore
+  mail: Mailer
+  messenger: MessengerGateway
+  limits: RateLimits
+  /** The address of the cabinet, without a closing slash: for links in letters. */
+  origin: () => string
+}
+
+/** The present moment of the context's clock, as the database takes it. */
+export function now(context: Context): Date {
+  return new Date(context.clock.now())
+}

@@ -1,0 +1,5 @@
+import type { Feature } from './feature.ts'
+import { serverTimeRoutes } from './server-time/routes.ts'
+
+/** Everything the server does, one entry a feature. */
+export const features: readonly Feature[] = [{ routes: serverTimeRoutes }]

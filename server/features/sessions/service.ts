@@ -1,0 +1,23 @@
+import { now, type Context } from '../../context.ts'
+import type { Queryable } from '../../database/sql.ts'
+import { hashSecret, randomToken } from '../../secrets.ts'
+import { deleteSessions, findSessionRow, insertSession, type SessionRow } from './repository.ts'
+
+const LIFETIME_MS = 90 * 86_400_000
+
+/** The agent behind a request, as the database had it when the request came. */
+export type Session = SessionRow
+
+/** Opens a session; gives its token, which the server keeps only the hash of. */
+export async function openSession(sql: Queryable, agentId: number, moment: Date): Promise<string> {
+  const token = randomToken()
+  await insertSession(sql, { tokenHash: hashSecret(token), agentId, createdAt: moment, expiresAt: new Date(moment.getTime() + LIFETIME_MS) })
+  return token
+}
+
+export function findSession(context: Context, token: string): Promise<Session | null> {
+  return findSessionRow(context.sql, hashSecret(token), now(context))
+}
+
+/** Signs the agent out everywhere. */
+export const closeSessions = deleteSessions

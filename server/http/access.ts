@@ -1,0 +1,18 @@
+import type { Access } from '#contract/endpoint.ts'
+import { type Context } from '../context.ts'
+import { findSession, type Session } from '../features/sessions/service.ts'
+import { AppError } from './app-error.ts'
+
+/** Lets a request in, by the access levels of the contract. @throws AppError with the first reason against it. */
+export async function admit(context: Context, access: Exclude<Access, 'public'>, authorization: string | undefined): Promise<Session> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  const session = token === undefined ? null : await findSession(context, token)
+  if (session === null) throw new AppError('unauthorized')
+  if (access === 'session') return session
+  if (session.isBanned) throw new AppError('banned')
+  if (access === 'active') return session
+  if (!session.emailVerified) throw new AppError('email_not_verified')
+  if (session.isBlocked) throw new AppError('test_not_passed')
+  if (!session.isApproved) throw new AppError('not_approved')
+  return session
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { z } from 'zod'
+import { API_BASE, type Access, type Endpoint } from '#contract/endpoint.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
+import type { Context } from '../context.ts'
+import type { Session } from '../features/sessions/service.ts'
+import { admit } from './access.ts'
+import { AppError } from './app-error.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { parseInput } from './parse-input.ts'
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
+
+/** One request to an endpoint, parsed by its schemas and admitted by its access level. */
+export interface Call<E extends Endpoint> {
+  session: E['access'] extends 'public' ? undefined : Session
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  /** From `Idempotency-Key`; null when the client sent none. */
+  idempotencyKey: string | null
+  /** The client's network address. */
+  address: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gives back; undefined is answered with 204. A handler that has answered through `reply` gives `ANSWERED`. */
+export type Answer<E extends Endpoint> = z.input<E['response']> | typeof ANSWERED
+export const ANSWERED = Symbol('answered')
+
+/** Registers a call of the contract. Forms go through `uploadRoute`. */
+export function route<E extends Endpoint>(app: FastifyInstance, context: Context, endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void {
+  addRoute(app, context, endpoint, async (request, reply) => {
+    const body = endpoint.body === undefined ? undefined : parseInput(endpoint.body, request.body ?? {})
+    const answer = await handler(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the schema its type comes from
+      { ...callOf(endpoint, request, reply), body } as Call<E>,
+    )
+    return answer === ANSWERED ? reply : sendAnswer(endpoint, reply, answer)
+  })
+}
+
+export function addRoute(app: FastifyInstance, context: Context, endpoint: Endpoint, handler: RouteHandlerMethod): void {
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    // Before the body is read, so that a refused upload costs nothing.
+    onRequest: (request) => admitCall(context, endpoint.access, request),
+    handler,
+  })
+}
+
+const sessions = new WeakMap<FastifyRequest, Session>()
+
+async function admitCall(context: Context, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public') return
+  sessions.set(request, await admit(context, access, request.headers.authorization))
+}
+
+export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    session: sessions.get(request),
+    params: endpoint.params === undefined ? undefined : parseInput(endpoint.params, request.params),
+    query: endpoint.query === undefined ? undefined : parseInput(endpoint.query, request.query),
+    idempotencyKey: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]),
+    address: request.ip,
+    request,
+    reply,
+  }
+}
+
+/** The session of a request that passed a route's guard. */
+export function sessionOf(request: FastifyRequest): Session {
+  const session = sessions.get(request)
+  if (session === undefined) throw new AppError('unauthorized')
+  return session
+}
+
+export function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+  // A GET that changes something must never come from a cache; the rest may be kept only to be asked about again.
+  reply.header('Cache-Control', endpoint.effect === true || endpoint.method === 'POST' ? 'no-store' : 'private, no-cache')
+  if (answer === undefined) return reply.code(204).send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { createApp } from './app.ts'
+import { createClock } from './clock.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './database/database.ts'
+import { features } from './features/features.ts'
+import { openFileStore } from './files/open-store.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createSimulatedMessenger } from './messenger/simulator.ts'
+import { openOperatorSocket } from './operator/operator-socket.ts'
+import { RateLimits, rateRules } from './rate-limits.ts'
+import { onStopSignal } from './stop-signal.ts'
+import { welcome } from './welcome.ts'
+
+async function start(config: Config): Promise<void> {
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openDatabase(config)
+  let origin = config.PUBLIC_ORIGIN ?? ''
+  const context: Context = {
+    config,
+    clock: createClock(config.CLOCK_START),
+    sql: database.sql,
+    embedded: database.embedded,
+    files: openFileStore(config),
+    mail: createMailer(config),
+    messenger: createSimulatedMessenger(config),
+    limits: new RateLimits(rateRules(config)),
+    origin: () => origin,
+  }
+  const app = await createApp(context)
+  const stops: (() => Promise<void>)[] = []
+
+  onStopSignal(async () => {
+    await app.close()
+    for (const stop of stops.toReversed()) await stop()
+    context.messenger.close()
+    await database.close()
+  })
+  database.onFailure((error) => {
+    console.error('База данных остановилась:', error)
+    process.exit(1)
+  })
+
+  for (const job of features.flatMap((feature) => feature.jobs ?? [])) stops.push(await job(context))
+  const closeOperator = await openOperatorSocket(context, features.flatMap((feature) => feature.commands ?? []))
+  if (closeOperator !== null) stops.push(closeOperator)
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  if (origin === '') origin = address
+  await welcome(context, address)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(explainStart(error))
+  process.exit(1)
+}
+
+function explainStart(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return 'Порт занят. Остановите другую программу или задайте PORT.'
+  if (code === 'EACCES') return `Нет прав: ${error instanceof Error ? error.message : ''}. Задайте другой PORT или DATA_DIR.`
+  return error
+}

@@ -1,0 +1,41 @@
+// Builds the cabinet (dist/client) and the server (dist/server). `node tools/build.mjs server` builds the server alone.
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as esbuild } from 'esbuild'
+import { compressFolder } from './build/compress.mjs'
+import { workerModules } from './build/worker-modules.mjs'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+export async function buildClient() {
+  const { build } = await import('vite')
+  await build({ root, logLevel: 'warn' })
+  await compressFolder(join(root, 'dist/client'))
+}
+
+export async function buildServer() {
+  const out = join(root, 'dist/server')
+  rmSync(out, { recursive: true, force: true })
+  await esbuild({
+    absWorkingDir: root,
+    // Worker threads are modules of their own; each keeps its place, so that paths between them hold.
+    entryPoints: ['server/main.ts', 'server/operator/client.ts', ...workerModules(join(root, 'server')).map((path) => join('server', path))],
+    outdir: 'dist/server',
+    outbase: 'server',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+  cpSync(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const parts = process.argv.slice(2)
+  if ((parts.length === 0 || parts.includes('client')) && existsSync(join(root, 'src/main.tsx'))) await buildClient()
+  if (parts.length === 0 || parts.includes('server')) await buildServer()
+}

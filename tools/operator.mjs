@@ -1,0 +1,11 @@
+// `npm run operator -- КОМАНДА`: asks the running server through the socket in its data folder.
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const client = fileURLToPath(new URL('../dist/server/operator/client.js', import.meta.url))
+if (!existsSync(client)) {
+  console.error('Сервер ещё не собран: выполните npm run build')
+  process.exit(1)
+}
+const { runOperator } = await import(pathToFileURL(client).href)
+process.exitCode = await runOperator(process.argv.slice(2), process.env)

@@ -13,7 +13,8 @@ export interface Letter {
 /** The letters in a folder of .eml files, oldest first. A missing folder is an empty one. */
 export async function readOutbox(folder: string): Promise<Letter[]> {
   const names = await readdir(folder).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml')).sort()
+  // A letter still being written has a name that begins with a dot.
+  const files = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
   return Promise.all(files.map(async (name) => parseLetter(await readFile(join(folder, name), 'latin1'))))
 }
 

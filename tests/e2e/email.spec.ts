@@ -1,0 +1,94 @@
+import { expect, test } from '#support/fixtures.ts'
+
+test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({ page, newAgent, openAs, server }) => {
+  const agent = await newAgent('registered')
+  await openAs(agent)
+  const dialog = page.getByRole('dialog', { name: 'Подтвердите почту' })
+  await expect(dialog).toContainText(agent.email)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Отправить код' }).click()
+  await expect(page.getByText('Проверочный код отправлен')).toBeVisible()
+  await expect(dialog.getByLabel('Почта')).toHaveValue(agent.email)
+  await expect(dialog.getByLabel('Почта')).toHaveAttribute('readonly')
+  await expect(dialog.getByText('6-значный код из письма')).toBeVisible()
+  await expect(dialog.getByText('папку «Спам»')).toBeVisible()
+
+  const { code } = await server.letter(agent.email)
+  await dialog.getByLabel('Код подтверждения').fill(` ${code} `)
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Почта успешно подтверждена')).toBeVisible()
+
+  const done = page.getByRole('dialog', { name: 'Почта подтверждена' })
+  await done.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(done).toBeHidden()
+  await expect(page).toHaveURL('/education')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Обучение', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Кнопка подтверждения ждёт ровно шести знаков', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('registered'))
+  await page.getByRole('button', { name: 'Код уже есть' }).click()
+  const code = page.getByLabel('Код подтверждения')
+  const submit = page.getByRole('button', { name: 'Подтвердить' })
+  await expect(submit).toBeDisabled()
+  for (const short of ['12345', '1234567', '     ']) {
+    await code.fill(short)
+    await expect(submit).toBeDisabled()
+  }
+  await code.fill('  123456 ')
+  await expect(submit).toBeEnabled()
+})
+
+test('Код вставляется и из письма целиком', async ({ page, context, newAgent, openAs }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(await newAgent('registered'))
+  await page.getByRole('button', { name: 'Код уже есть' }).click()
+  await page.evaluate(() => navigator.clipboard.writeText('Ваш код: 123456. Никому его не называйте.'))
+  await page.getByLabel('Код подтверждения').focus()
+  await page.keyboard.press('Control+V')
+  await expect(page.getByLabel('Код подтверждения')).toHaveValue('123456')
+})
+
+test('Неверный код называется неверным, а новый письмом приходит другой', async ({ page, newAgent, openAs, server, problems }) => {
+  problems.allowStatus(400)
+  const agent = await newAgent('registered')
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Отправить код' }).click()
+  const first = await server.letter(agent.email)
+  await page.getByLabel('Код подтверждения').fill(first.code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Неверный код. Проверьте последнее письмо.')
+
+  await page.getByRole('button', { name: 'Отправить код ещё раз' }).click()
+  const second = await server.letter(agent.email, 2)
+  await page.getByLabel('Код подтверждения').fill(second.code ?? '')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByRole('dialog', { name: 'Почта подтверждена' })).toBeVisible()
+})
+
+test('«Сменить пользователя» выходит из кабинета', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('registered'))
+  await page.getByRole('button', { name: 'Сменить пользователя' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('Без доступа к почте готовое обращение копируется, и поддержка рядом', async ({ page, context, newAgent, openAs }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const agent = await newAgent('registered')
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Нет доступа к почте?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Нет доступа к почте?' })
+  await dialog.getByRole('button', { name: 'Скопировать текст' }).click()
+  await expect(dialog.getByRole('button', { name: 'Скопировано' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(agent.email)
+  await expect(dialog.getByText(copied)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Открыть чат поддержки' })).toHaveAttribute('href', /^https:\/\//)
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('dialog', { name: 'Подтвердите почту' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright'
+import { type ChatListLook, type ChatRow, chatListHtml } from './chat-list-html.ts'
+
+export type { ChatListLook, ChatRow }
+
+const USUAL: ChatListLook = {
+  platform: 'android',
+  theme: 'light',
+  width: 1080,
+  height: 2400,
+  scale: 3,
+  font: 'Roboto, Inter, sans-serif',
+  weight: 500,
+  textSize: 1,
+  scrolled: 0,
+}
+
+export interface ChatListScreenshot {
+  png: Buffer
+  /** For each row, the part of its title that the picture shows: 1 all of it, 0 nothing. */
+  shown: number[]
+}
+
+/** A picture of the messenger's chat list, drawn by a real browser. */
+export async function screenshotChatList(browser: Browser, rows: readonly ChatRow[], look: Partial<ChatListLook> = {}): Promise<ChatListScreenshot> {
+  const whole = { ...USUAL, ...look }
+  const context = await browser.newContext({
+    viewport: { width: Math.round(whole.width / whole.scale), height: Math.round(whole.height / whole.scale) },
+    deviceScaleFactor: whole.scale,
+  })
+  try {
+    const page = await context.newPage()
+    await page.setContent(chatListHtml(rows, whole))
+    const shown = await page.evaluate(() => {
+      const list = document.querySelector('main')?.getBoundingClientRect()
+      return [...document.querySelectorAll('.title')].map((title) => {
+        const box = title.getBoundingClientRect()
+        if (list === undefined || title.scrollWidth > title.clientWidth) return 0
+        return Math.max(0, Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top)) / box.height
+      })
+    })
+    return { png: await page.screenshot(), shown }
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * A screenshot for a report: the chats with `phones` (`7XXXXXXXXXX`), by number, since the contacts are not saved.
+ * @throws when the picture is too low for all of them.
+ */
+export async function renderChatList(browser: Browser, { phones, ...look }: { phones: readonly string[] } & Partial<ChatListLook>): Promise<Buffer> {
+  const rows = phones.map((phone, index) => ({ title: messengerPhone(phone), preview: 'Да, интересно, расскажите', time: `1${index % 10}:2${index % 7}` }))
+  const { png, shown } = await screenshotChatList(browser, rows, look)
+  const hidden = phones.filter((_phone, index) => (shown[index] ?? 0) < 1)
+  if (hidden.length > 0) throw new Error(`no room on the picture for ${hidden.join(', ')}`)
+  return png
+}
+
+/** `+7 000 123-45-67`, as messengers write a number they have no name for. */
+export function messengerPhone(phone: string): string {
+  return `+7 ${phone.slice(1, 4)} ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9, 11)}`
+}

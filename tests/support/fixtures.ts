@@ -1,0 +1,72 @@
+import { test as base, type Page } from 'playwright/test'
+import { type Agent, type AgentOptions, makeAgent, type Stage } from './agents.ts'
+import { Problems } from './problems.ts'
+import { type ServerOptions, TestServer } from './server.ts'
+
+interface WorkerFixtures {
+  /** The built cabinet and its API, shared by the tests of one worker: each test brings agents of its own. */
+  server: TestServer
+}
+
+interface TestFixtures {
+  /** What the test's pages complained about: anything unexpected fails the test. */
+  problems: Problems
+  /** An agent at a stage of its way, made through the API and by the operator. */
+  newAgent: (stage: Stage, options?: AgentOptions) => Promise<Agent>
+  /** Opens `path` as this agent, in the test's page or another. */
+  openAs: (agent: Agent, path?: string, page?: Page) => Promise<void>
+  /** A server that this test alone may stop, kill or set up in its own way. */
+  ownServer: (options?: ServerOptions) => Promise<TestServer>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => {
+      const server = await TestServer.start()
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
+  problems: [
+    async ({ context, server }, provide, testInfo) => {
+      const problems = new Problems()
+      problems.watch(context)
+      const before = server.log.length
+      await provide(problems)
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server.log', { body: server.log.slice(before) })
+      base.expect(problems.unexpected, 'console errors and warnings, uncaught errors').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  newAgent: async ({ server }, provide) => provide((stage, options) => makeAgent(server, stage, options)),
+
+  openAs: async ({ page: own }, provide) =>
+    provide(async (agent, path = '/', page = own) => {
+      // A plain page of the same origin: the token has to be there before the cabinet starts.
+      await page.goto(`${agent.api.origin}/api/server-time`)
+      await page.evaluate((token) => localStorage.setItem('token', token), agent.token)
+      await page.goto(agent.api.origin + path)
+    }),
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  ownServer: async ({}, provide, testInfo) => {
+    const started: TestServer[] = []
+    await provide(async (options) => {
+      const server = await TestServer.start(options)
+      started.push(server)
+      return server
+    })
+    for (const server of started) {
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('own-server.log', { body: server.log })
+      await server.stop()
+    }
+  },
+})
+
+export { expect } from 'playwright/test'

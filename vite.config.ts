@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { parseLinkSettings } from './src/lib/link-settings.ts'
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')) as Partial<ManifestOptions>
 
 // The API's own server while developing: `npm run dev` beside a running `npm start`.
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+// A wrong link stops the build here, not the page at an agent's.
+parseLinkSettings(loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'VITE_'))
 
 export default defineConfig({
   plugins: [

@@ -1,0 +1,27 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** Below this, seconds matter. */
+const SHORT = 10 * MINUTE
+
+/** What is left until a deadline: `3 ч 05 мин`, `42 мин`, and at the end `4:09`. Rounded up, so that `0:00` is zero. */
+export function formatCountdown(ms: number): string {
+  const left = Math.max(0, ms)
+  if (left <= SHORT) {
+    const seconds = Math.ceil(left / SECOND)
+    return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
+  }
+  const minutes = Math.ceil(left / MINUTE)
+  if (minutes * MINUTE < HOUR) return `${minutes} мин`
+  return `${Math.floor(minutes / 60)} ч ${pad(minutes % 60)} мин`
+}
+
+/** When the words of a countdown change next, ms from now. */
+export function countdownStep(ms: number): number {
+  const unit = ms <= SHORT ? SECOND : MINUTE
+  return ms % unit || unit
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}

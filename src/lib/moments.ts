@@ -1,0 +1,12 @@
+import { dayjs } from './zone.ts'
+
+/** `21 ноября 2026, 14:35` by the phone's own zone. */
+export function formatMoment(moment: number | string): string {
+  return dayjs(moment).format('D MMMM YYYY, HH:mm')
+}
+
+/** `5 минут назад`. A clock that ran backwards shows no future. */
+export function formatAge(moment: number, now: number): string {
+  if (now - moment < 45_000) return 'только что'
+  return dayjs(moment).from(now)
+}

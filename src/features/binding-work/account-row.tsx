@@ -1,0 +1,35 @@
+import { mutate } from 'swr'
+import type { MessengerAccount } from '#contract/binding-work.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { request } from '#offline/request.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notify.tsx'
+import { accountState } from './take-rule.ts'
+import { accountsKey } from './use-accounts.ts'
+import { useAction } from './use-action.ts'
+
+export function AccountRow({ account }: { account: MessengerAccount }) {
+  const { text, tone, hint } = accountState(account)
+  const check = useAction(async () => {
+    const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })
+    await mutate(accountsKey)
+    if (checked.applicationStatus === 'online') notify.success('Проверка успешна')
+    else notify.error(`Аккаунт: ${accountState(checked).text.toLowerCase()}`, accountState(checked).hint ?? undefined)
+  }, 'Ошибка сервера')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="figures font-medium">{formatPhone(account.phone)}</span>
+          <Badge tone={tone}>{text}</Badge>
+        </div>
+        {hint !== null && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      </div>
+      <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
+        Проверить
+      </Button>
+    </li>
+  )
+}

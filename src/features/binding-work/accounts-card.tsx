@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { DevicePhoneMobileIcon, PlusIcon } from '@heroicons/react/24/outline'
+import { errorText } from '#offline/api-error.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { AccountRow } from './account-row.tsx'
+import { LinkAccountDialog } from './link-account-dialog.tsx'
+import { useAccounts } from './use-accounts.ts'
+
+export function AccountsCard() {
+  const [isLinking, setIsLinking] = useState(false)
+  const { data, error, isValidating, mutate } = useAccounts()
+  return (
+    <Card as="section" aria-labelledby="accounts">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="accounts" className="text-lg font-semibold">
+          Аккаунты мессенджера
+        </h2>
+        {data !== undefined && data.length > 0 && (
+          <Button size="sm" variant="secondary" icon={<PlusIcon />} onClick={() => setIsLinking(true)}>
+            Добавить
+          </Button>
+        )}
+      </div>
+      {error !== undefined && (
+        <Alert
+          className="mt-3"
+          title={data === undefined ? 'Аккаунты не загрузились' : 'Состояние аккаунтов могло измениться'}
+          action={
+            <Button size="sm" variant="secondary" busy={isValidating} onClick={() => void mutate()}>
+              Повторить
+            </Button>
+          }
+        >
+          {errorText(error, 'Ошибка сервера')}
+        </Alert>
+      )}
+      {data === undefined && error === undefined && (
+        <div className="mt-3">
+          <SkeletonList rows={1} label="Загружаем аккаунты" />
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          className="py-6"
+          icon={<DevicePhoneMobileIcon />}
+          title="Нет привязанных аккаунтов"
+          description="Привяжите номер мессенджера, с которого будете писать клиентам."
+          action={
+            <Button variant="secondary" icon={<PlusIcon />} onClick={() => setIsLinking(true)}>
+              Привязать аккаунт
+            </Button>
+          }
+        />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {data.map((account) => (
+            <AccountRow key={account.phone} account={account} />
+          ))}
+        </ul>
+      )}
+      <LinkAccountDialog open={isLinking} onClose={() => setIsLinking(false)} />
+    </Card>
+  )
+}

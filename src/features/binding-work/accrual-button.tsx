@@ -1,0 +1,24 @@
+import { mutate } from 'swr'
+import { BanknotesIcon } from '@heroicons/react/24/outline'
+import { endpoints } from '#contract/endpoints.ts'
+import { request } from '#offline/request.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notify.tsx'
+import { useAction } from './use-action.ts'
+
+export function AccrualButton() {
+  const accrue = useAction(async () => {
+    try {
+      await request(endpoints.accrueBalance)
+      notify.success('Баланс успешно начислен')
+    } finally {
+      // After a lost answer too: the refreshed balance tells what the server did.
+      await mutate(() => true)
+    }
+  }, 'Ошибка начисления')
+  return (
+    <Button block icon={<BanknotesIcon />} busy={accrue.isBusy} onClick={accrue.run}>
+      Начислить баланс
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { BindingDay } from '#contract/binding-work.ts'
+import { formatRubles } from '#lib/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { dayBadge } from './day-badge.ts'
+
+/** Plan and fact of the day, the agents in it, and what this agent has earned. */
+export function DayCard({ day, children }: { day: BindingDay; children?: ReactNode }) {
+  const badge = dayBadge(day)
+  return (
+    <Card as="section" aria-label="План на сегодня" className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">План на сегодня</h2>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </div>
+      <div>
+        <div className="mb-2 flex items-baseline justify-between gap-3">
+          <p className="figures text-2xl font-bold">
+            {day.fact}
+            <span className="text-lg font-medium text-muted"> из {day.plan}</span>
+          </p>
+          <p className="text-sm text-muted">диалогов у всех агентов</p>
+        </div>
+        <Progress value={day.plan === 0 ? 0 : day.fact / day.plan} label="Выполнение плана" tone={day.fact >= day.plan && day.plan > 0 ? 'success' : 'accent'} />
+      </div>
+      <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
+        <Figure name="Награда">{formatRubles(day.agentHasWorkPhones * day.dialogCost)}</Figure>
+        <Figure name="Агентов в плане">
+          {day.agentsInPlan} <span className="font-normal text-muted">из {day.totalAgents}</span>
+        </Figure>
+        <Figure name="Свободно">{day.freePhones}</Figure>
+      </dl>
+      {children}
+    </Card>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="figures text-lg font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Debt } from '#contract/binding-work.ts'
+import { formatDay } from '#lib/days.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { plural } from '#lib/plural.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** What is left of earlier days after the one that is shown to be closed now. */
+export function DebtList({ debts }: { debts: readonly Debt[] }) {
+  if (debts.length === 0) return null
+  return (
+    <Card as="section" aria-label="Долги">
+      <h2 className="text-lg font-semibold">Затем ещё {debts.length}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        {debts.map(({ segmentPhoneId, name, phone, day }) => (
+          <li key={segmentPhoneId} className="flex flex-wrap justify-between gap-x-4 py-3 last:pb-0">
+            <span className="font-medium">{name.trim()}</span>
+            <span className="figures text-muted">{formatPhone(phone)}</span>
+            <span className="w-full text-sm text-muted">{formatDay(day)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function DebtNotice({ count }: { count: number }) {
+  return (
+    <Alert tone="warning" title={`${count} ${plural(count, ['долг', 'долга', 'долгов'])} с прошлых дней`}>
+      Сначала закройте их: проверьте номер или пропустите контакт. После этого можно брать новые.
+    </Alert>
+  )
+}

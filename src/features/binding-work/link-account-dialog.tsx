@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { mutate } from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { PHONE_LENGTH } from '#contract/limits.ts'
+import { errorText } from '#offline/api-error.ts'
+import { request } from '#offline/request.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { accountsKey } from './use-accounts.ts'
+
+const FORM_ID = 'link-account'
+
+export function LinkAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [phone, setPhone] = useState('')
+  const [fieldError, setFieldError] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  async function link() {
+    setFailure(null)
+    if (phone.length !== PHONE_LENGTH) {
+      setFieldError('Неверно указан телефон')
+      return
+    }
+    setIsSending(true)
+    try {
+      await request(endpoints.linkMessengerAccount, { body: { phone } })
+      await mutate(accountsKey)
+      setPhone('')
+      onClose()
+    } catch (error) {
+      setFailure(errorText(error, 'Ошибка сервера'))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={isSending}
+      title="Привязать аккаунт"
+      description="Номер, на котором у вас открыт мессенджер."
+      footer={
+        <Button type="submit" form={FORM_ID} busy={isSending}>
+          Привязать
+        </Button>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void link()
+        }}
+      >
+        <PhoneField
+          label="Телефон"
+          autoFocus
+          value={phone}
+          error={fieldError}
+          onValueChange={(digits) => {
+            setPhone(digits)
+            setFieldError('')
+          }}
+        />
+        {failure !== null && <Alert>{failure}</Alert>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { CheckCircleIcon } from '@heroicons/react/20/solid'
+import { mutate } from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { request } from '#offline/request.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notify.tsx'
+import { useAction } from './use-action.ts'
+
+interface PlanSignUpProps {
+  /** `YYYY-MM-DD`. */
+  day: string
+  isSignedUp: boolean
+}
+
+export function PlanSignUp({ day, isSignedUp }: PlanSignUpProps) {
+  const signUp = useAction(async () => {
+    await request(endpoints.signUpToPlan, { params: { day } })
+    await mutate(endpointUrl(endpoints.bindingDay, { day }))
+    notify.success('Вы записаны в план')
+  }, 'Ошибка сервера')
+  if (isSignedUp) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm font-medium text-success">
+        <CheckCircleIcon aria-hidden="true" className="size-5" />
+        Вы в плане на сегодня
+      </p>
+    )
+  }
+  return (
+    <Button variant="secondary" busy={signUp.isBusy} onClick={signUp.run}>
+      Записаться в план
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
+import type { User } from '#contract/user.ts'
+import { links } from '#lib/links.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { AccessNotice } from './access-notice.tsx'
+import { AgreementDialog } from './agreement-dialog.tsx'
+import { ModuleSection } from './module-section.tsx'
+import { trainingModules } from './training.ts'
+import { useAnchor } from './use-anchor.ts'
+
+export function EducationScreen({ user }: { user: User }) {
+  const [isAgreeing, setIsAgreeing] = useState(false)
+  const markedRule = useAnchor()
+  return (
+    <>
+      <PageTitle description="Два коротких видео и правила, по которым работает платформа.">Обучение</PageTitle>
+      <div className="flex flex-col gap-8 pb-8">
+        <AccessNotice user={user} />
+        <LinkButton external variant="secondary" href={links.checklist} icon={<ClipboardDocumentCheckIcon />}>
+          Открыть чек-лист
+        </LinkButton>
+        {trainingModules.map((module) => (
+          <ModuleSection key={module.number} module={module} markedRule={markedRule} />
+        ))}
+      </div>
+      {user.isBlocked && (
+        <BottomBar>
+          <Button block onClick={() => setIsAgreeing(true)}>
+            Готов работать
+          </Button>
+        </BottomBar>
+      )}
+      <AgreementDialog open={isAgreeing} onClose={() => setIsAgreeing(false)} />
+    </>
+  )
+}

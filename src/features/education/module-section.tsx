@@ -1,0 +1,42 @@
+import { cx } from '#ui/cx.ts'
+import { Video } from '#ui/video.tsx'
+import type { Rule, TrainingModule } from './training.ts'
+
+interface ModuleSectionProps {
+  module: TrainingModule
+  /** The rule to point out, if it is one of these. */
+  markedRule: string
+}
+
+export function ModuleSection({ module: { number, title, about, media, rules }, markedRule }: ModuleSectionProps) {
+  const headingId = `module-${number}`
+  return (
+    <section aria-labelledby={headingId}>
+      <p className="text-sm font-medium text-accent">Модуль {number}</p>
+      <h2 id={headingId} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1 text-base text-muted">{about}</p>
+      <Video className="mt-4" src={`${media}.mp4`} poster={`${media}.jpg`} captions={`${media}.vtt`} title={`Модуль ${number}. ${title}`} />
+      <ol className="mt-5 flex flex-col gap-1">
+        {rules.map((rule, index) => (
+          <RuleItem key={rule.id} rule={rule} number={index + 1} isMarked={rule.id === markedRule} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RuleItem({ rule: { id, title, text }, number, isMarked }: { rule: Rule; number: number; isMarked: boolean }) {
+  return (
+    <li id={id} tabIndex={isMarked ? -1 : undefined} className={cx('-mx-3 flex gap-3 rounded-lg px-3 py-2.5 outline-none', isMarked && 'bg-accent-soft')}>
+      <span aria-hidden="true" className="figures mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-0.5 text-base text-muted">{text}</p>
+      </div>
+    </li>
+  )
+}

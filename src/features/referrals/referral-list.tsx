@@ -1,0 +1,56 @@
+import { UsersIcon } from '@heroicons/react/24/outline'
+import { REFERRAL_DIALOGS } from '#contract/limits.ts'
+import type { Referral } from '#contract/referral.ts'
+import { formatRubles } from '#lib/money.ts'
+import { plural } from '#lib/plural.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { paidTotal, referralProgress } from './referral.ts'
+
+export function ReferralList({ referrals }: { referrals: readonly Referral[] }) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-semibold">Приглашённые</h2>
+        {referrals.length > 0 && (
+          <p className="text-sm text-muted">
+            {referrals.length} {plural(referrals.length, ['агент', 'агента', 'агентов'])} · выплачено <span className="figures font-semibold text-ink">{formatRubles(paidTotal(referrals))}</span>
+          </p>
+        )}
+      </div>
+      {referrals.length === 0 ? (
+        <Card padding="none">
+          <EmptyState icon={<UsersIcon />} title="Пока никого" description="Отправьте ссылку знакомому. Он появится здесь сразу после регистрации." />
+        </Card>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {referrals.map((referral) => (
+            <ReferralRow key={referral.id} referral={referral} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ReferralRow({ referral }: { referral: Referral }) {
+  const { email, referralConditionFulfilled, referralFeeAmount, _count } = referral
+  return (
+    <Card as="li" className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 font-medium break-all">{email}</p>
+        {referralConditionFulfilled ? (
+          <Badge tone="success">Выплачено {formatRubles(referralFeeAmount)}</Badge>
+        ) : (
+          _count.dialogs >= REFERRAL_DIALOGS && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>
+        )}
+      </div>
+      <Progress value={referralProgress(referral)} tone={referralConditionFulfilled ? 'success' : 'accent'} label={`Отработанные контакты: ${email}`} />
+      <p className="text-sm text-muted">
+        {_count.dialogs} {plural(_count.dialogs, ['контакт', 'контакта', 'контактов'])} из {REFERRAL_DIALOGS}
+      </p>
+    </Card>
+  )
+}

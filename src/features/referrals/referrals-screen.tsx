@@ -1,0 +1,38 @@
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
+import { errorText } from '#offline/api-error.ts'
+import { request } from '#offline/request.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { ReferralList } from './referral-list.tsx'
+
+export function ReferralsScreen({ user }: { user: User }) {
+  const { data, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.referrals), () => request(endpoints.referrals))
+  return (
+    <>
+      <PageTitle>Реферальная программа</PageTitle>
+      <div className="flex flex-col gap-6">
+        <InviteCard code={user.referralCode} />
+        {error !== undefined && (
+          <Alert
+            title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
+            action={
+              <Button size="sm" variant="secondary" busy={isValidating} onClick={() => void mutate()}>
+                Повторить
+              </Button>
+            }
+          >
+            {errorText(error, 'Ошибка сервера')}
+          </Alert>
+        )}
+        {data !== undefined && <ReferralList referrals={data} />}
+        {data === undefined && error === undefined && <SkeletonList rows={3} rowClassName="h-24" label="Загружаем приглашённых" />}
+      </div>
+    </>
+  )
+}

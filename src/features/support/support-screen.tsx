@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
+import type { User } from '#contract/user.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SupportDialog } from './support-dialog.tsx'
+
+export function SupportScreen({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PageTitle description="Поможем с выплатой, отчётом, верификацией и доступом.">Тех. Поддержка</PageTitle>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-lg font-semibold">Чтобы ответ пришёл быстрее</h2>
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-base marker:text-muted">
+            <li>назовите почту, с которой вы вошли в кабинет;</li>
+            <li>напишите, что делали и что увидели, одним сообщением;</li>
+            <li>приложите снимок экрана; для выплаты — номер заявки.</li>
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3.5">
+          <span className="min-w-0 py-2 text-base break-all">{user.email}</span>
+          <CopyButton size="sm" variant="ghost" text={user.email} label="Скопировать почту" />
+        </div>
+        <Button icon={<ChatBubbleLeftRightIcon />} onClick={() => setIsOpen(true)}>
+          Обратиться
+        </Button>
+      </Card>
+      <SupportDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { CheckIcon } from '@heroicons/react/24/outline'
+import { paths } from '#lib/paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+
+/** For an agent who comes back to the test after passing it. */
+export function AlreadyPassed({ isApproved }: { isApproved: boolean }) {
+  return (
+    <OutcomeCard icon={<CheckIcon />} tone="success" title="Тест уже пройден" description={isApproved ? 'Проходить его снова не нужно.' : 'Проходить его снова не нужно. Остался один шаг — верификация.'}>
+      {isApproved ? (
+        <LinkButton block href={paths.manualWork}>
+          Перейти к работе
+        </LinkButton>
+      ) : (
+        <LinkButton block href={paths.verification}>
+          Пройти верификацию
+        </LinkButton>
+      )}
+    </OutcomeCard>
+  )
+}

@@ -1,0 +1,30 @@
+import { CheckIcon } from '@heroicons/react/24/outline'
+import { paths } from '#lib/paths.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+import { usePassReport } from './use-pass-report.ts'
+
+export function PassedCard({ agent }: { agent: string }) {
+  const { report, retry } = usePassReport(agent)
+  return (
+    <OutcomeCard icon={<CheckIcon />} tone="success" title="Тест успешно пройден!" description="Остался один шаг до работы — верификация аккаунта мессенджера.">
+      {report.state === 'failed' && (
+        <Alert title="Результат ещё не передан на сервер" action={<Button size="sm" variant="secondary" onClick={retry}>Повторить</Button>}>
+          {report.reason} Проходить тест заново не нужно: результат сохранён в телефоне.
+        </Alert>
+      )}
+      {report.state === 'done' ? (
+        <LinkButton block href={paths.verification}>
+          Пройти верификацию
+        </LinkButton>
+      ) : (
+        report.state === 'sending' && (
+          <Button block busy>
+            Сохраняем результат
+          </Button>
+        )
+      )}
+    </OutcomeCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { TEST_QUESTIONS } from '#contract/limits.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import type { Step } from './attempt.ts'
+
+export function QuestionCard({ step, onAnswer }: { step: Step; onAnswer: (variant: number) => void }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { question, variants, number, isLast } = step
+
+  useEffect(() => {
+    // The button that led here is gone: without this a keyboard or a screen reader would start over from the top.
+    if (number > 1) heading.current?.focus()
+  }, [number])
+
+  return (
+    <form
+      className="flex flex-1 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen !== null) onAnswer(Number(chosen))
+      }}
+    >
+      <div>
+        <p className="mb-2 text-sm font-medium text-muted">
+          Вопрос {number} из {TEST_QUESTIONS}
+        </p>
+        <Progress value={(number - 1) / TEST_QUESTIONS} label="Пройдено вопросов" />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+        {question.title}
+      </h2>
+      <RadioCards
+        hideLabel
+        label={question.title}
+        options={variants.map(({ index, text }) => ({ value: String(index), label: text }))}
+        value={chosen}
+        onChange={setChosen}
+        className="mb-2"
+      />
+      <BottomBar>
+        <Button type="submit" block disabled={chosen === null}>
+          {isLast ? 'Завершить' : 'Далее'}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { CheckBadgeIcon } from '@heroicons/react/24/outline'
+import { mutate } from 'swr'
+import { useLocation } from 'wouter'
+import { endpoints } from '#contract/endpoints.ts'
+import { paths } from '#lib/paths.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export function ApprovedCard() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [, navigate] = useLocation()
+
+  // The guard lets nobody into the work before the user says «approved».
+  async function goToWork() {
+    setIsLeaving(true)
+    try {
+      await mutate(endpointUrl(endpoints.me))
+    } finally {
+      navigate(paths.manualWork)
+    }
+  }
+
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<CheckBadgeIcon />}
+        title="Верификация успешно пройдена"
+        description="Теперь можно брать контакты и зарабатывать."
+        action={
+          <Button busy={isLeaving} onClick={() => void goToWork()}>
+            Перейти к работе
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
+import { formatPhone } from '#lib/phone.ts'
+import { links } from '#lib/links.ts'
+import { messengerLink } from '#lib/messenger-link.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { ServiceChat } from './use-service-chat.ts'
+
+interface MessageStepProps {
+  code: string
+  /** The agent's own number, if the server tells it. */
+  phone: string | null
+  /** Where the code goes, once it is known. */
+  servicePhone: string | null
+  chat: ServiceChat
+  onOpen: () => void
+  onChangePhone: () => void
+}
+
+/** Step 1, after the number: the code goes to the service phone, and the server waits for it. */
+export function MessageStep({ code, phone, servicePhone, chat, onOpen, onChangePhone }: MessageStepProps) {
+  const target = chat.state === 'open' ? chat.phone : servicePhone
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg font-semibold">Отправьте код в чат</h2>
+        <p className="mt-1 text-base text-muted">
+          {phone === null ? 'Отправьте код с вашего рабочего номера' : <>Отправьте код с номера <span className="figures">{formatPhone(phone)}</span></>}
+          {target === null ? '.' : <> на номер <span className="figures">{formatPhone(target)}</span>.</>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-4">
+        <p>
+          <span className="block text-sm text-muted">Ваш код</span>
+          <span className="figures text-2xl font-bold tracking-widest">{code}</span>
+        </p>
+        <CopyButton size="sm" text={code} label="Скопировать код" />
+      </div>
+      {chat.state === 'failed' && <ChatFailure title={chat.title} text={chat.text} />}
+      {chat.state === 'open' && chat.isByHand && (
+        <Alert tone="info" title="Чат не открылся сам?">
+          Нажмите «Открыть чат» или скопируйте код и отправьте его на номер сами.
+        </Alert>
+      )}
+      {target === null ? (
+        <Button block icon={<ChatBubbleLeftRightIcon />} busy={chat.state === 'asking'} onClick={onOpen}>
+          Открыть чат
+        </Button>
+      ) : (
+        <>
+          <p role="status" className="flex items-center justify-center gap-2.5 py-1 text-base font-medium">
+            <Spinner className="size-5 text-accent" />
+            Ожидаем сообщение
+          </p>
+          <LinkButton external block variant="secondary" icon={<ChatBubbleLeftRightIcon />} href={messengerLink(target, code)}>
+            Открыть чат
+          </LinkButton>
+        </>
+      )}
+      <Button variant="ghost" size="sm" className="self-center" onClick={onChangePhone}>
+        Указать другой номер
+      </Button>
+    </Card>
+  )
+}
+
+function ChatFailure({ title, text }: { title: string; text: string | null }) {
+  return (
+    <Alert
+      title={title}
+      action={
+        <LinkButton external size="sm" variant="secondary" href={links.supportChat}>
+          Написать в поддержку
+        </LinkButton>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

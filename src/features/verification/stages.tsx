@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import type { Verification } from '#contract/verification.ts'
+import { ApprovedCard } from './approved-card.tsx'
+import { RevisionStep, WaitingStep } from './decided-steps.tsx'
+import { MessageStep } from './message-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { ScreenshotsStep } from './screenshots-step.tsx'
+import { useServiceChat } from './use-service-chat.ts'
+import type { Stage } from './verification-stage.ts'
+
+interface StagesProps {
+  stage: Stage
+  verification: Verification | null
+  refresh: () => Promise<Verification | null | undefined>
+}
+
+/** What the agent sees at each stage of the verification. */
+export function Stages({ stage, verification, refresh }: StagesProps) {
+  const [isChangingPhone, setIsChangingPhone] = useState(false)
+  const { chat, open } = useServiceChat()
+  const code = verification?.verificationCode ?? ''
+
+  const onStarted = useCallback(async () => {
+    const started = await refresh()
+    setIsChangingPhone(false)
+    await open(started?.verificationCode ?? '')
+  }, [refresh, open])
+  const onSent = useCallback(() => void refresh(), [refresh])
+
+  if (stage === 'phone' || (stage === 'message' && isChangingPhone)) return <PhoneStep onStarted={onStarted} />
+  if (stage === 'message') {
+    return (
+      <MessageStep
+        code={code}
+        phone={verification?.phone ?? null}
+        servicePhone={verification?.servicePhone ?? null}
+        chat={chat}
+        onOpen={() => void open(code)}
+        onChangePhone={() => setIsChangingPhone(true)}
+      />
+    )
+  }
+  if (stage === 'screenshots') return <ScreenshotsStep onSent={onSent} />
+  if (stage === 'revision') return <RevisionStep comment={verification?.comment ?? null} />
+  return stage === 'approved' ? <ApprovedCard /> : <WaitingStep />
+}

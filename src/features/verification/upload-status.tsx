@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { deleteUpload, retryUpload, type Upload } from '#offline/uploads.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { StoredPictures } from './stored-pictures.tsx'
+import { uploadWords } from './upload-words.ts'
+
+/** The screenshots on their way: saved on the phone, waiting or going out. */
+export function UploadStatus({ upload }: { upload: Upload }) {
+  const { id, state, progress } = upload
+  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'needs_sign_in' || state === 'done'
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg font-semibold">{isUnderWay ? 'Скриншоты сохранены' : 'Скриншоты не отправились'}</h2>
+        <p role="status" className="mt-1 text-base text-muted">
+          {isUnderWay ? uploadWords(upload) : 'Снимки остались в телефоне.'}
+        </p>
+      </div>
+      <StoredPictures id={id} />
+      {(state === 'sending' || state === 'done') && <Progress value={progress} label="Отправка скриншотов" />}
+      {!isUnderWay && <Alert>{uploadWords(upload)}</Alert>}
+      <Ways upload={upload} isUnderWay={isUnderWay} />
+    </Card>
+  )
+}
+
+function Ways({ upload: { id, state }, isUnderWay }: { upload: Upload; isUnderWay: boolean }) {
+  const [failure, setFailure] = useState(false)
+  const attempt = (act: (id: string) => Promise<void>) => () => {
+    setFailure(false)
+    act(id).catch(() => setFailure(true))
+  }
+  if (state === 'sending' || state === 'done') return null
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {state !== 'needs_sign_in' && <Button onClick={attempt(retryUpload)}>Отправить сейчас</Button>}
+      {!isUnderWay && (
+        <Button variant="secondary" onClick={attempt(deleteUpload)}>
+          Выбрать другие
+        </Button>
+      )}
+      {failure && <Alert className="sm:col-span-2">Не получилось. Повторите.</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { POLL_INTERVAL_MS } from '#contract/limits.ts'
+import { PolledCall } from '#offline/poll.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { stageOf } from './verification-stage.ts'
+
+/** The agent's verification request; asked again and again while somebody else has to act on it. */
+export function useVerification() {
+  const [call] = useState(() => new PolledCall(endpoints.verification))
+  return useSWR(endpointUrl(endpoints.verification), () => call.fetch({}), {
+    refreshInterval: (latest) => (latest !== undefined && isWaitingForOthers(stageOf(latest)) ? POLL_INTERVAL_MS : 0),
+  })
+}
+
+function isWaitingForOthers(stage: ReturnType<typeof stageOf>): boolean {
+  return stage === 'message' || stage === 'screenshots' || stage === 'waiting'
+}

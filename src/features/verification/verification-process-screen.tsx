@@ -1,0 +1,23 @@
+import type { User } from '#contract/user.ts'
+import { paths } from '#lib/paths.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Stages } from './stages.tsx'
+import { Steps } from './steps.tsx'
+import { useVerification } from './use-verification.ts'
+import { stageOf, stepNumber } from './verification-stage.ts'
+
+export function VerificationProcessScreen({ user }: { user: User }) {
+  const { data, error, isValidating, mutate } = useVerification()
+  const stage = data === undefined ? null : user.isApproved ? 'approved' : stageOf(data)
+  return (
+    <>
+      <PageTitle back={stage === 'phone' ? { href: paths.verification, label: 'К подготовке' } : undefined}>Верификация</PageTitle>
+      {stage !== null && <Steps current={stepNumber(stage)} isFinished={stage === 'approved'} />}
+      {error !== undefined && <LoadFailure error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />}
+      {data !== undefined && stage !== null && <Stages stage={stage} verification={data} refresh={() => mutate()} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Redirect } from 'wouter'
+import type { User } from '#contract/user.ts'
+import { paths } from '#lib/paths.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { ApprovedCard } from './approved-card.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Preparation } from './preparation.tsx'
+import { useVerification } from './use-verification.ts'
+import { stageOf } from './verification-stage.ts'
+
+export function VerificationScreen({ user }: { user: User }) {
+  const { data, error, isValidating, mutate } = useVerification()
+  const stage = data === undefined ? null : stageOf(data)
+  if (stage !== null && stage !== 'phone' && stage !== 'approved') return <Redirect replace to={paths.verificationProcess} />
+  return (
+    <>
+      <PageTitle description="Проверяем, что аккаунт мессенджера готов к работе. Займёт около десяти минут.">Верификация</PageTitle>
+      {stage === null && error !== undefined && <LoadFailure error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {stage === null && error === undefined && <SkeletonList rows={4} label="Загружаем заявку" />}
+      {stage === 'approved' || (user.isApproved && stage !== null) ? <ApprovedCard /> : stage === 'phone' && <Preparation />}
+    </>
+  )
+}

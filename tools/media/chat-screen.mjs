@@ -1,0 +1,27 @@
+const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const written = (phone) => phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5')
+
+/**
+ * A chat as a messenger on a phone shows it. `sent: false` leaves the text in the field, as a prefilled link does.
+ * `replies` are written after it: `{ from: 'client' | 'agent', text }`.
+ */
+export function chatScreen({ phone, text, replies, sent }) {
+  const messages = [...(sent ? [{ from: 'agent', text }] : []), ...replies]
+  const bubbles = messages.map((message, i) => `<p class="${message.from}">${escape(message.text)}<time>12:${String(4 + i * 3).padStart(2, '0')}</time></p>`)
+  return `<!doctype html><html lang="ru"><meta charset="utf-8"><style>
+  * { box-sizing: border-box; margin: 0 }
+  body { height: 640px; display: flex; flex-direction: column; font: 16px/22px Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; background: #e9e4db; color: #1c1a17 }
+  header { display: flex; align-items: center; gap: 12px; height: 60px; padding: 0 16px; background: #fff; font-weight: 600; font-size: 18px; border-bottom: 1px solid #ddd }
+  header i { width: 38px; height: 38px; border-radius: 50%; background: #c9cfd8 }
+  main { flex: 1; padding: 16px; display: flex; flex-direction: column; gap: 10px }
+  p { max-width: 84%; padding: 9px 12px; border-radius: 14px; white-space: pre-wrap; box-shadow: 0 1px 1px rgb(0 0 0 / 12%) }
+  .agent { align-self: flex-end; background: #d8f5cd } .client { align-self: flex-start; background: #fff }
+  time { float: right; margin: 6px 0 0 10px; font-size: 12px; line-height: 16px; color: #777 }
+  footer { display: flex; gap: 10px; align-items: flex-end; padding: 10px 12px; background: #f4f2ee }
+  footer div { flex: 1; min-height: 44px; padding: 11px 16px; border-radius: 22px; background: #fff; white-space: pre-wrap }
+  footer b { width: 44px; height: 44px; border-radius: 50%; background: #1f9d55; color: #fff; display: grid; place-items: center }
+  footer svg { width: 22px; height: 22px }
+  .empty { color: #999 }
+  </style><header><i></i>${written(phone)}</header><main>${bubbles.join('')}</main>
+  <footer><div class="${sent ? 'empty' : ''}">${sent ? 'Сообщение' : escape(text)}</div><b><svg viewBox="0 0 24 24" fill="#fff"><path d="M3 20 22 12 3 4v6l12 2-12 2z"/></svg></b></footer></html>`
+}

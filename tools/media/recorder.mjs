@@ -1,0 +1,117 @@
+// Plays a scene (data, see scenes/) in the real product and takes a picture of every step.
+import { chatScreen } from './chat-screen.mjs'
+import { readingSeconds } from './frames.mjs'
+
+export const PHONE = { width: 360, height: 640 }
+
+const ROLES = ['button', 'link', 'heading', 'checkbox', 'radio', 'dialog', 'region', 'listitem', 'textbox', 'searchbox', 'option', 'tab']
+
+/** What a scene says: `{ button: 'Взять контакт' }`, `{ text: /…/ }`, with `nth` or `within` where one is not enough. */
+function locate(page, target) {
+  const scope = target.within === undefined ? page : locate(page, target.within)
+  const exact = target.exact ?? false
+  const found = (() => {
+    if (target.text !== undefined) return scope.getByText(target.text, { exact })
+    if (target.label !== undefined) return scope.getByLabel(target.label, { exact })
+    if (target.css !== undefined) return scope.locator(target.css)
+    const role = ROLES.find((role) => target[role] !== undefined)
+    if (role === undefined) throw new Error(`Nothing to find in ${JSON.stringify(target)}`)
+    const name = target[role]
+    return scope.getByRole(role, name === true ? {} : { name, exact })
+  })()
+  return found.nth(target.nth ?? 0)
+}
+
+/** Pictures, skeletons and transitions are over. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined) // a polled screen is never idle
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"], [data-skeleton]').length === 0, undefined, { timeout: 5000 }).catch(() => undefined)
+  await page.waitForTimeout(350)
+}
+
+export class Recorder {
+  shots = []
+  #page
+  #world
+  #opened = null
+
+  /** @param world what scenes may need: `origin`, `signIn(page, who)`, `pictures` and what its functions return */
+  constructor(page, world) {
+    this.#page = page
+    this.#world = world
+    // Chats are opened in tabs of their own: their address is read, nothing is sent to the messenger.
+    page.context().on('page', (popup) => {
+      this.#opened = popup
+    })
+  }
+
+  async play(steps) {
+    for (const [index, step] of steps.entries()) {
+      try {
+        await this.#step(step)
+      } catch (cause) {
+        throw new Error(`Step ${index + 1} «${step.say ?? 'quiet'}» ${JSON.stringify(step, (_, value) => (typeof value === 'function' || value instanceof RegExp ? String(value) : value))}`, { cause })
+      }
+    }
+    return this.shots
+  }
+
+  async #step(step) {
+    const page = this.#page
+    if (step.as !== undefined) await this.#world.signIn(page, step.as)
+    if (step.run !== undefined) await step.run({ ...this.#world, page })
+    if (step.open !== undefined) await page.goto(this.#world.origin + step.open)
+    if (step.wait !== undefined) await locate(page, step.wait).waitFor({ timeout: step.patience ?? 20_000 })
+    const target = step.tap ?? step.look ?? step.fill ?? step.check
+    const found = target === undefined ? null : locate(page, target)
+    if (found !== null) {
+      await found.waitFor({ timeout: step.patience ?? 20_000 })
+      await found.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), step.scroll ?? 'nearest')
+    }
+    if (step.fill !== undefined) await found.fill(step.with)
+    if (step.say !== undefined) await this.#shoot(step, found)
+    if (step.tap !== undefined) await this.#tap(found, step)
+    if (step.check !== undefined) await found.check()
+    if (step.files !== undefined) await locate(page, step.files).setInputFiles(await step.pictures({ ...this.#world, page }))
+  }
+
+  async #tap(found, step) {
+    const chooser = step.pictures !== undefined && step.files === undefined ? this.#page.waitForEvent('filechooser') : null
+    await found.click()
+    if (chooser !== null) await (await chooser).setFiles(await step.pictures({ ...this.#world, page: this.#page }))
+  }
+
+  async #shoot(step, found) {
+    const chat = step.chat === undefined ? null : await this.#chat(step.chat)
+    if (chat === null) await settle(this.#page)
+    const picture = chat ?? (await this.#page.screenshot({ type: 'png' }))
+    const rect = chat === null && found !== null && step.ring !== false ? await found.boundingBox() : null
+    this.shots.push({
+      caption: step.say,
+      seconds: step.seconds ?? readingSeconds(step.say),
+      picture: `data:image/png;base64,${picture.toString('base64')}`,
+      rect,
+      height: PHONE.height,
+      tap: step.tap !== undefined && rect !== null,
+      note: step.note ?? null,
+    })
+  }
+
+  /** The chat that the product has just opened, drawn as a messenger would show it. */
+  async #chat({ replies = [], sent = true }) {
+    for (let i = 0; i < 100 && this.#opened === null; i++) await this.#page.waitForTimeout(100)
+    if (this.#opened === null) throw new Error('No chat was opened')
+    const popup = this.#opened
+    await popup.waitForURL(/^https?:/)
+    const url = new URL(popup.url())
+    this.#opened = null
+    await popup.close()
+    const screen = await this.#page.context().newPage()
+    await screen.setViewportSize(PHONE)
+    this.#opened = null // that page was ours
+    await screen.setContent(chatScreen({ phone: url.pathname.slice(1), text: url.searchParams.get('text') ?? '', replies, sent }))
+    const picture = await screen.screenshot({ type: 'png' })
+    await screen.close()
+    return picture
+  }
+}

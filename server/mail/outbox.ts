@@ -10,7 +10,7 @@ export function createOutbox(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ from, ...letter })
+      const { message } = await transport.sendMail({ from, ...letter, textEncoding: 'quoted-printable' })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       count += 1
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(count).padStart(5, '0')}.eml`

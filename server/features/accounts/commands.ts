@@ -1,0 +1,30 @@
+import { now } from '../../context.ts'
+import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { setBanned } from './repository.ts'
+
+function emailArgument(args: readonly string[]): string {
+  return textArgument(args, 0, 'почту агента').toLowerCase()
+}
+
+export const accountCommands: readonly OperatorCommand[] = [
+  {
+    name: 'ban',
+    usage: 'EMAIL',
+    summary: 'заблокировать агента: останется только экран блокировки',
+    async run({ context, args, print }) {
+      const email = emailArgument(args)
+      if (!(await setBanned(context.sql, email, now(context)))) throw new OperatorError(`Агента ${email} нет`)
+      print(`Агент ${email} заблокирован`)
+    },
+  },
+  {
+    name: 'unban',
+    usage: 'EMAIL',
+    summary: 'снять блокировку',
+    async run({ context, args, print }) {
+      const email = emailArgument(args)
+      if (!(await setBanned(context.sql, email, null))) throw new OperatorError(`Агента ${email} нет`)
+      print(`Блокировка агента ${email} снята`)
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { Registration } from '#contract/user.ts'
+import type { z } from 'zod'
+import { now, type Context } from '../../context.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { AppError } from '../../http/app-error.ts'
+import { openSession } from '../sessions/service.ts'
+import { hashPassword } from './passwords.ts'
+import { findAgentIdByReferralCode, insertAgent } from './repository.ts'
+
+// Without letters and digits that look alike: codes are read aloud.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CODE_LENGTH = 8
+
+export function randomReferralCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+/** Makes the account and signs it in; gives the session's token. @throws AppError `email_taken`. */
+export async function register(context: Context, form: z.output<typeof Registration>): Promise<string> {
+  const passwordHash = await hashPassword(form.password)
+  const createdAt = now(context)
+  try {
+    return await inTransaction(context.sql, async (tx) => {
+      const code = form.referralCode?.trim() ?? ''
+      const referrerId = code === '' ? null : await findAgentIdByReferralCode(tx, code)
+      const agentId = await insertAgent(tx, { email: form.email, passwordHash, referralCode: randomReferralCode(), referrerId, createdAt })
+      return openSession(tx, agentId, createdAt)
+    })
+  } catch (error) {
+    throw violates(error, 'agents_email') ? new AppError('email_taken') : error
+  }
+}

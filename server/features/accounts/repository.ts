@@ -1,0 +1,46 @@
+import type { Queryable, Tx } from '../../database/sql.ts'
+
+export interface NewAgent {
+  email: string
+  passwordHash: string
+  referralCode: string
+  referrerId: number | null
+  createdAt: Date
+}
+
+export async function insertAgent(sql: Queryable, agent: NewAgent): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into agents (email, password_hash, referral_code, referrer_id, created_at)
+    values (${agent.email}, ${agent.passwordHash}, ${agent.referralCode}, ${agent.referrerId}, ${agent.createdAt})
+    returning id`
+  if (row === undefined) throw new Error('the agent was not inserted')
+  return row.id
+}
+
+export async function findAgentByEmail(sql: Queryable, email: string): Promise<{ id: number; passwordHash: string } | null> {
+  const [row] = await sql<{ id: number; passwordHash: string }[]>`select id, password_hash as "passwordHash" from agents where email = ${email}`
+  return row ?? null
+}
+
+export async function findAgentIdByReferralCode(sql: Queryable, referralCode: string): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`select id from agents where referral_code = ${referralCode}`
+  return row?.id ?? null
+}
+
+export async function updatePassword(tx: Tx, agentId: number, passwordHash: string): Promise<void> {
+  await tx`update agents set password_hash = ${passwordHash} where id = ${agentId}`
+}
+
+export async function markEmailVerified(sql: Queryable, agentId: number, moment: Date): Promise<void> {
+  await sql`update agents set email_verified_at = coalesce(email_verified_at, ${moment}) where id = ${agentId}`
+}
+
+export async function markTestPassed(sql: Queryable, agentId: number, moment: Date): Promise<void> {
+  await sql`update agents set test_passed_at = coalesce(test_passed_at, ${moment}) where id = ${agentId}`
+}
+
+/** Null lifts the ban. Gives false when there is no such agent. */
+export async function setBanned(sql: Queryable, email: string, moment: Date | null): Promise<boolean> {
+  const rows = await sql`update agents set banned_at = ${moment} where email = ${email} returning id`
+  return rows.length > 0
+}

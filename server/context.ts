@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Sql } from './database/sql.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { MessengerEvents } from './messenger/events.ts'
 import type { MessengerGateway } from './messenger/gateway.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -16,6 +17,7 @@ export interface Context {
   files: FileStore
   mail: Mailer
   messenger: MessengerGateway
+  messengerEvents: MessengerEvents
   limits: RateLimits
   /** The address of the cabinet, without a closing slash: for links in letters. */
   origin: () => string

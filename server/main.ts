@@ -7,7 +7,8 @@ import { openDatabase } from './database/database.ts'
 import { features } from './features/features.ts'
 import { openFileStore } from './files/open-store.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createSimulatedMessenger } from './messenger/simulator.ts'
+import { MessengerEvents } from './messenger/events.ts'
+import { openMessenger } from './messenger/open-messenger.ts'
 import { openOperatorSocket } from './operator/operator-socket.ts'
 import { RateLimits, rateRules } from './rate-limits.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -17,6 +18,7 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openDatabase(config)
   let origin = config.PUBLIC_ORIGIN ?? ''
+  const messengerEvents = new MessengerEvents()
   const context: Context = {
     config,
     clock: createClock(config.CLOCK_START),
@@ -24,7 +26,8 @@ async function start(config: Config): Promise<void> {
     embedded: database.embedded,
     files: openFileStore(config),
     mail: createMailer(config),
-    messenger: createSimulatedMessenger(config),
+    messenger: openMessenger(config, messengerEvents),
+    messengerEvents,
     limits: new RateLimits(rateRules(config)),
     origin: () => origin,
   }

@@ -37,6 +37,9 @@ function checkTogether(config: Config, givenDemo: 'on' | 'off' | undefined): voi
   if (config.CLOCK_START !== undefined && !config.demo) {
     throw new ConfigError('CLOCK_START переводит часы сервера и действует только в демонстрации (DEMO=on).')
   }
+  if ((config.MESSENGER_URL === undefined) !== (config.MESSENGER_SECRET === undefined)) {
+    throw new ConfigError('Настоящий мессенджер требует обеих настроек: MESSENGER_URL и MESSENGER_SECRET')
+  }
   const s3 = [config.S3_ENDPOINT, config.S3_BUCKET, config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY]
   if (s3.some((value) => value !== undefined) && s3.includes(undefined)) {
     throw new ConfigError('Хранилище S3 требует всех настроек сразу: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')

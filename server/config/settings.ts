@@ -51,6 +51,22 @@ export const Settings = z.object({
   /** Numbers that end so are unknown to it. */
   MESSENGER_UNKNOWN_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('13'),
 
+  /** Accounts whose numbers end so never come online in it. */
+  MESSENGER_OFFLINE_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('99'),
+  /** Clients whose numbers end so never reply in it. */
+  MESSENGER_SILENT_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('7'),
+  /** How long until something happens in it that was waited for: a message, a reply, an account online; ms. */
+  MESSENGER_EVENT_MS: whole(0, 3_600_000, 4000),
+  /** A real messenger's HTTP service (docs/messenger.md) instead of the built-in one. */
+  MESSENGER_URL: origin('https://messenger.example.ru').optional(),
+  /** Signs the calls to it and its webhook. */
+  MESSENGER_SECRET: z.string().min(16, 'нужно не меньше 16 знаков').optional(),
+
+  /** Dialogs in binding mode planned for a day that the operator set no plan for. */
+  DAY_PLAN: whole(1, 1_000_000, 500),
+
+  /** When the demonstration approves a verification by itself, ms after the screenshots. */
+  DEMO_APPROVE_MS: whole(0, 86_400_000, 5000),
   /** When the demonstration settles a withdrawal by itself, ms after the request. */
   DEMO_SETTLE_MS: whole(0, 86_400_000, 8000),
 

@@ -1,20 +1,16 @@
 import type { ApplicationStatus } from '#contract/binding-work.ts'
 
-/** What happened in the messenger. Phones are 11 digits. */
-export type MessengerEvent =
-  | { type: 'message_received'; from: string; to: string; text: string }
-  | { type: 'account_status'; phone: string; status: ApplicationStatus }
-  | { type: 'client_replied'; phone: string }
-
-export type MessengerListener = (event: MessengerEvent) => Promise<void>
-
-/** The messenger, as the server sees it. */
+/** What the server asks of the messenger; what happens there comes as events (events.ts). Phones are 11 digits. Every call may be repeated without harm. */
 export interface MessengerGateway {
   /** Whether the messenger knows this number. @throws AppError `messenger_unavailable`. */
   numberExists: (phone: string) => Promise<boolean>
   /** @throws AppError `messenger_unavailable`. */
   accountStatus: (phone: string) => Promise<ApplicationStatus>
-  /** Events reach every listener; one that throws gets the event again later, so it must bear repeats. */
-  subscribe: (listener: MessengerListener) => void
+  /** Begins to connect an account; `account_status` events tell how it goes. @throws AppError `messenger_unavailable`. */
+  linkAccount: (phone: string) => Promise<void>
+  /** Asks to report a message with this text between these phones by `message_received`. @throws AppError `messenger_unavailable`. */
+  awaitMessage: (message: { from: string; to: string; text: string }) => Promise<void>
+  /** Asks to report a client's reply by `client_replied`. @throws AppError `messenger_unavailable`. */
+  awaitReply: (phone: string) => Promise<void>
   close: () => void
 }

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { paths } from '#lib/paths.ts'
+import { saveReferralCode } from '#lib/referral-code.ts'
+import { readToken, subscribeSession } from '#offline/session.ts'
+import { AuthPages } from './auth-pages.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NotFound } from './not-found.tsx'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+
+const known = new Set<string>(Object.values(paths))
+
+export function App() {
+  const [location] = useLocation()
+  const search = useSearch()
+  const token = useSyncExternalStore(subscribeSession, readToken)
+  const path = location.length > 1 ? location.replace(/\/+$/, '') : location
+
+  useEffect(() => saveReferralCode(search), [search])
+  useScrollToTop(path)
+
+  if (!known.has(path)) return <NotFound />
+  if (path.startsWith('/auth/')) return <AuthPages path={path} isSignedIn={token !== null} />
+  if (token === null) return <Redirect to={paths.login} replace />
+  return (
+    <ErrorBoundary resetKey="cabinet">
+      <Suspense>
+        <SignedIn path={path} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,25 @@
+import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import { links } from '#lib/links.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BareLayout } from './bare-layout.tsx'
+
+export function BannedScreen({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <BareLayout>
+      <Card className="mx-auto max-w-100">
+        <NoSymbolIcon aria-hidden="true" className="mb-3 size-10 text-danger" />
+        <PageTitle description="Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки">Аккаунт заблокирован</PageTitle>
+        <div className="flex flex-col gap-2">
+          <LinkButton href={links.supportChat} external block>
+            Написать в поддержку
+          </LinkButton>
+          <Button variant="secondary" block onClick={onSignOut}>
+            Выйти
+          </Button>
+        </div>
+      </Card>
+    </BareLayout>
+  )
+}

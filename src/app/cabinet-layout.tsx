@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useUiState } from './ui-state.ts'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const Notices = lazy(async () => ({ default: (await import('#ui/notices.tsx')).Notices }))
+
+interface CabinetLayoutProps {
+  user: User
+  path: string
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** Header above, menu on the left from 1024 px, one column of content. */
+export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayoutProps) {
+  const isMenuOpen = useUiState((state) => state.isMenuOpen)
+  const [isMenuLoaded, setIsMenuLoaded] = useState(false)
+  if (isMenuOpen && !isMenuLoaded) setIsMenuLoaded(true)
+  return (
+    <>
+      <SkipLink />
+      <Header balance={user.balance} balanceAge={null} />
+      <div className="mx-auto flex w-full max-w-360">
+        <aside className="sticky top-[calc(var(--spacing-header)+env(safe-area-inset-top)+1px)] hidden max-h-[calc(100vh-var(--spacing-header)-1px)] w-sidebar shrink-0 self-start overflow-y-auto px-5 py-6 lg:block">
+          <Menu user={user} path={path} onSignOut={onSignOut} />
+        </aside>
+        <main id="main" tabIndex={-1} className="flex min-h-[calc(100vh-var(--spacing-header)-1px)] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--spacing-header)-1px)] lg:px-8 lg:pt-6">
+          <div className="mx-auto flex w-full max-w-content flex-1 flex-col pb-8">
+            <ModeSwitch path={path} />
+            {children}
+          </div>
+        </main>
+      </div>
+      <Suspense>
+        {isMenuLoaded && <MenuDrawer user={user} path={path} onSignOut={onSignOut} />}
+        <Notices />
+      </Suspense>
+    </>
+  )
+}

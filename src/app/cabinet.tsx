@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import useSWR from 'swr'
+import { Redirect } from 'wouter'
+import { endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
+import { request } from '#offline/request.ts'
+import { signOut } from '#offline/session.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { BannedScreen } from './banned-screen.tsx'
+import { CabinetLayout } from './cabinet-layout.tsx'
+import { CabinetScreen } from './cabinet-screen.tsx'
+import { decideAccess } from './guard.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+const EmailVerificationDialog = lazy(async () => ({ default: (await import('#features/auth/email-verification-dialog.tsx')).EmailVerificationDialog }))
+
+/** Everything behind the sign-in: who the agent is decides what is shown. */
+export function Cabinet({ path }: { path: string }) {
+  const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), () => request(endpoints.me))
+  if (user !== undefined) return <GuardedCabinet user={user} path={path} />
+  if (error !== undefined) return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={signOut} />
+  return <PageSkeleton />
+}
+
+function GuardedCabinet({ user, path }: { user: User; path: string }) {
+  // Stays until the person has read that the e-mail is confirmed, though the user already says so.
+  const [isEmailStep, setIsEmailStep] = useState(!user.emailVerified)
+  if (!user.emailVerified && !isEmailStep) setIsEmailStep(true)
+
+  const access = decideAccess(user, path)
+  if (access.kind === 'banned') return <BannedScreen onSignOut={signOut} />
+  if (access.kind === 'redirect') return <Redirect to={access.to} replace />
+  return (
+    <CabinetLayout user={user} path={path} onSignOut={signOut}>
+      <CabinetScreen user={user} path={path} onSignOut={signOut} />
+      {isEmailStep && (
+        <Suspense>
+          <EmailVerificationDialog user={user} onDone={() => setIsEmailStep(false)} onSignOut={signOut} />
+        </Suspense>
+      )}
+    </CabinetLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import { errorText } from '#offline/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BareLayout } from './bare-layout.tsx'
+
+interface LoadFailureProps {
+  error: unknown
+  isBusy: boolean
+  onRetry: () => void
+  onSignOut: () => void
+}
+
+/** Nothing is known of the agent and the server does not say: the first start without a network. */
+export function LoadFailure({ error, isBusy, onRetry, onSignOut }: LoadFailureProps) {
+  return (
+    <BareLayout>
+      <div role="alert" className="mx-auto max-w-100">
+        <PageTitle description={errorText(error, 'Ошибка сервера')}>Кабинет не открылся</PageTitle>
+        <div className="flex flex-col gap-2">
+          <Button block busy={isBusy} onClick={onRetry}>
+            Повторить
+          </Button>
+          <Button block variant="ghost" onClick={onSignOut}>
+            Выйти
+          </Button>
+        </div>
+      </div>
+    </BareLayout>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ComponentType, SVGProps } from 'react'
+import { AcademicCapIcon, ArrowRightStartOnRectangleIcon, ArrowTopRightOnSquareIcon, BookOpenIcon, ChatBubbleLeftRightIcon, LifebuoyIcon, UserGroupIcon } from '@heroicons/react/24/outline'
+import { Link } from 'wouter'
+import type { User } from '#contract/user.ts'
+import { links } from '#lib/links.ts'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { mayWork } from './guard.ts'
+
+interface MenuProps {
+  user: User
+  path: string
+  onSignOut: () => void
+  /** A link was followed. */
+  onFollow?: () => void
+}
+
+/** The sidebar's content: whose cabinet it is, the way out, and the links the agent may follow (specification §2). */
+export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
+  const isWorking = mayWork(user)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-bold text-accent uppercase">
+          {user.email.slice(0, 1)}
+        </span>
+        <div className="min-w-0 flex-1">
+          {isWorking ? (
+            <Link href={paths.account} onClick={onFollow} className="block rounded-sm py-1 font-semibold wrap-anywhere hover:text-accent">
+              {user.email}
+            </Link>
+          ) : (
+            <p className="font-semibold wrap-anywhere">{user.email}</p>
+          )}
+        </div>
+      </div>
+      <nav aria-labelledby="menu-heading">
+        <h2 id="menu-heading" className="mb-1 px-3 text-xs font-semibold tracking-wider text-muted">
+          МЕНЮ
+        </h2>
+        <ul className="flex flex-col gap-0.5">
+          {isWorking && (
+            <>
+              <MenuLink onFollow={onFollow} href={paths.manualWork} icon={ChatBubbleLeftRightIcon} isCurrent={path === paths.manualWork || path === paths.bindingWork}>
+                Работа
+              </MenuLink>
+              <MenuLink onFollow={onFollow} href={paths.referrals} icon={UserGroupIcon} isCurrent={path === paths.referrals}>
+                Реферальная программа
+              </MenuLink>
+              <MenuLink onFollow={onFollow} href={paths.support} icon={LifebuoyIcon} isCurrent={path === paths.support}>
+                Тех. поддержка
+              </MenuLink>
+              <MenuLink href={links.knowledgeBase} icon={BookOpenIcon} external>
+                База знаний
+              </MenuLink>
+            </>
+          )}
+          <MenuLink onFollow={onFollow} href={paths.education} icon={AcademicCapIcon} isCurrent={path === paths.education}>
+            Обучение
+          </MenuLink>
+        </ul>
+      </nav>
+      <Button size="sm" variant="secondary" icon={<ArrowRightStartOnRectangleIcon />} onClick={onSignOut}>
+        Выйти
+      </Button>
+    </div>
+  )
+}
+
+interface MenuLinkProps {
+  href: string
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  isCurrent?: boolean
+  onFollow?: (() => void) | undefined
+  external?: boolean
+  children: string
+}
+
+function MenuLink({ href, icon: Icon, isCurrent = false, external = false, onFollow, children }: MenuLinkProps) {
+  const look = cx(
+    'flex min-h-12 items-center gap-3 rounded-lg px-3 font-medium transition-colors',
+    isCurrent ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
+  )
+  const icon = <Icon aria-hidden="true" className={cx('size-6 shrink-0', !isCurrent && 'text-muted')} />
+  if (external) {
+    return (
+      <li>
+        <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+          {icon}
+          {children}
+          <ArrowTopRightOnSquareIcon aria-hidden="true" className="ml-auto size-4 text-muted" />
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link href={href} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={look}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}

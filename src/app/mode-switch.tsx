@@ -1,0 +1,13 @@
+import { paths } from '#lib/paths.ts'
+import { Segmented } from '#ui/segmented.tsx'
+
+const modes = [
+  { href: paths.bindingWork, label: 'С привязкой' },
+  { href: paths.manualWork, label: 'Без привязки' },
+]
+
+/** Moves between the two ways of working (specification §2); shown on their pages alone. */
+export function ModeSwitch({ path }: { path: string }) {
+  if (!modes.some((mode) => mode.href === path)) return null
+  return <Segmented label="Режим работы" segments={modes} current={path} className="mb-5" />
+}

@@ -1,0 +1,16 @@
+import { paths } from '#lib/paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BareLayout } from './bare-layout.tsx'
+
+export function NotFound() {
+  return (
+    <BareLayout>
+      <div className="mx-auto max-w-100">
+        <p className="text-3xl font-bold text-accent">404</p>
+        <PageTitle description="Возможно, в адресе опечатка или страницу перенесли.">Такой страницы нет</PageTitle>
+        <LinkButton href={paths.manualWork}>На главную</LinkButton>
+      </div>
+    </BareLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { paths } from '#lib/paths.ts'
+import { connectSession } from '#offline/request.ts'
+import { readToken, signOut, subscribeSession } from '#offline/session.ts'
+
+/**
+ * A loaded page serves one session: whatever it holds in memory is that agent's. When the session ends, by the button, by
+ * a 401 or in another tab, the page is left for a new one (specification §4: a hard redirect).
+ */
+export function watchSession(): void {
+  let current = readToken()
+  subscribeSession(() => {
+    const next = readToken()
+    const isOver = current !== null && next !== current
+    current = next
+    // The forms of the sign-in pages show their own errors and hold what is typed.
+    if (isOver && !location.pathname.startsWith('/auth/')) location.replace(next === null ? paths.login : paths.manualWork)
+  })
+  connectSession({
+    readToken,
+    onUnauthorized: (refused) => {
+      // A late answer to an older token must not end a newer session.
+      if (readToken() === refused) signOut()
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ArrowRightStartOnRectangleIcon } from '@heroicons/react/24/outline'
+import type { User } from '#contract/user.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+interface AccountScreenProps {
+  user: User
+  onSignOut: () => void
+  /** The card about installing, when there is something to install. */
+  children?: ReactNode
+}
+
+export function AccountScreen({ user, onSignOut, children }: AccountScreenProps) {
+  return (
+    <>
+      <PageTitle>Профиль</PageTitle>
+      <div className="flex flex-col gap-4">
+        <Card className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="min-w-0">
+              <p className="text-sm text-muted">Почта</p>
+              <p className="text-lg font-semibold wrap-anywhere">{user.email}</p>
+            </div>
+            {user.emailVerified ? <Badge tone="success">Подтверждена</Badge> : <Badge tone="warning">Не подтверждена</Badge>}
+          </div>
+          <Button variant="secondary" icon={<ArrowRightStartOnRectangleIcon />} onClick={onSignOut}>
+            Выйти
+          </Button>
+        </Card>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { CheckBadgeIcon } from '@heroicons/react/24/outline'
+import { useSWRConfig } from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
+import { request } from '#offline/request.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notify } from '#ui/notify.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { NoEmailAccessDialog } from './no-email-access-dialog.tsx'
+import { useSend } from './use-send.ts'
+
+interface EmailVerificationDialogProps {
+  user: User
+  /** The person has read that the e-mail is confirmed. */
+  onDone: () => void
+  onSignOut: () => void
+}
+
+/** Full screen, over everything, until the e-mail is confirmed (specification §2, §4). */
+export function EmailVerificationDialog({ user, onDone, onSignOut }: EmailVerificationDialogProps) {
+  const { mutate } = useSWRConfig()
+  const [hasCode, setHasCode] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const refreshUser = () => mutate(endpointUrl(endpoints.me))
+
+  const resend = useSend(async () => {
+    await request(endpoints.resendEmailCode)
+    notify.success('Проверочный код отправлен')
+    setHasCode(true)
+    await refreshUser()
+  })
+  const verify = useSend(async (code: string) => {
+    await request(endpoints.verifyEmail, { body: { code } })
+    notify.success('Почта успешно подтверждена')
+    await refreshUser()
+  })
+
+  if (user.emailVerified) {
+    return (
+      <Dialog open locked size="full" onClose={onDone} title="Почта подтверждена">
+        <CheckBadgeIcon aria-hidden="true" className="mb-3 size-16 text-success" />
+        <p className="mb-6 text-base text-muted">
+          На адрес <span className="font-medium wrap-anywhere text-ink">{user.email}</span> будут приходить письма о доступе к кабинету.
+        </p>
+        <Button block autoFocus onClick={onDone}>
+          Продолжить
+        </Button>
+      </Dialog>
+    )
+  }
+
+  const failure = verify.failure ?? resend.failure
+  return (
+    <Dialog open locked size="full" onClose={onSignOut} title="Подтвердите почту">
+      <div className="flex flex-col gap-5">
+        {failure !== null && <Alert>{failure}</Alert>}
+        {hasCode ? (
+          <EmailCodeForm
+            email={user.email}
+            isBusy={verify.isBusy}
+            isResending={resend.isBusy}
+            onSubmit={(code) => void verify.run(code)}
+            onResend={() => void resend.run()}
+          />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <p className="text-base text-muted">Отправим 6-значный код на адрес, который вы указали. Без него кабинет не откроется.</p>
+            <p className="rounded-lg bg-sunken px-3.5 py-3 text-base font-medium wrap-anywhere">{user.email}</p>
+            <Button block busy={resend.isBusy} onClick={() => void resend.run()}>
+              Отправить код
+            </Button>
+            <Button block variant="ghost" onClick={() => setHasCode(true)}>
+              Код уже есть
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+          <Button size="sm" variant="ghost" className="-ml-3.5" onClick={onSignOut}>
+            Сменить пользователя
+          </Button>
+          <Button size="sm" variant="ghost" className="-ml-3.5 sm:ml-0" onClick={() => setIsHelpOpen(true)}>
+            Нет доступа к почте?
+          </Button>
+        </div>
+      </div>
+      <NoEmailAccessDialog email={user.email} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </Dialog>
+  )
+}

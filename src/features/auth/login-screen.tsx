@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter'
+import { endpoints } from '#contract/endpoints.ts'
+import { Credentials } from '#contract/user.ts'
+import { paths } from '#lib/paths.ts'
+import { request } from '#offline/request.ts'
+import { signIn } from '#offline/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { TextLink } from './text-link.tsx'
+import { useForm } from './use-form.ts'
+
+export function LoginScreen() {
+  const [, navigate] = useLocation()
+  const { errors, failure, isBusy, formProps } = useForm({
+    schema: Credentials,
+    send: async (body) => {
+      const { token } = await request(endpoints.login, { body })
+      signIn(token)
+      navigate(paths.manualWork)
+    },
+  })
+  return (
+    <AuthCard
+      title="Вход"
+      description="Почта и пароль, с которыми вы регистрировались."
+      links={
+        <>
+          Нет аккаунта? <TextLink href={paths.registration}>Зарегистрироваться</TextLink>
+        </>
+      }
+    >
+      <form {...formProps} className="flex flex-col gap-4">
+        {failure !== null && <Alert>{failure}</Alert>}
+        <TextField
+          label="Почта"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={errors['email']}
+        />
+        <PasswordField label="Пароль" name="password" autoComplete="current-password" error={errors['password']} />
+        <Button type="submit" block busy={isBusy}>
+          Войти
+        </Button>
+        <div className="-my-1 text-center">
+          <TextLink href={paths.passwordReset}>Забыли пароль?</TextLink>
+        </div>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { endpoints } from '#contract/endpoints.ts'
+import { paths } from '#lib/paths.ts'
+import { request } from '#offline/request.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { NewPassword } from './new-password.ts'
+import { TextLink } from './text-link.tsx'
+import { useForm } from './use-form.ts'
+
+/** Opened by the link of the letter: `?token=…`. */
+export function PasswordRestoreScreen() {
+  const [search] = useSearchParams()
+  const token = (search.get('token') ?? '').trim()
+  const [isDone, setIsDone] = useState(false)
+  const { errors, failure, isBusy, formProps } = useForm({
+    schema: NewPassword,
+    send: async ({ password }) => {
+      await request(endpoints.restorePassword, { body: { token, password } })
+      setIsDone(true)
+    },
+  })
+
+  if (isDone) {
+    return (
+      <AuthCard title="Пароль изменён" description="Теперь войдите с новым паролем.">
+        <LinkButton href={paths.login} block>
+          Войти
+        </LinkButton>
+      </AuthCard>
+    )
+  }
+  if (token === '') {
+    return (
+      <AuthCard title="Новый пароль" links={<TextLink href={paths.login}>Вернуться ко входу</TextLink>}>
+        <div className="flex flex-col gap-4">
+          <Alert title="Токен пуст">Откройте ссылку из письма целиком или запросите новую.</Alert>
+          <LinkButton href={paths.passwordReset} block>
+            Запросить новую ссылку
+          </LinkButton>
+        </div>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Новый пароль" links={<TextLink href={paths.login}>Вернуться ко входу</TextLink>}>
+      <form {...formProps} className="flex flex-col gap-4">
+        {failure !== null && (
+          <Alert action={<TextLink href={paths.passwordReset}>Запросить новую ссылку</TextLink>}>{failure}</Alert>
+        )}
+        <PasswordField label="Новый пароль" name="password" autoComplete="new-password" hint="Не меньше 6 символов" error={errors['password']} />
+        <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
+        <Button type="submit" block busy={isBusy}>
+          Сохранить пароль
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

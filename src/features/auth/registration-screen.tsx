@@ -1,0 +1,57 @@
+import { useLocation } from 'wouter'
+import { endpoints } from '#contract/endpoints.ts'
+import { paths } from '#lib/paths.ts'
+import { readReferralCode } from '#lib/referral-code.ts'
+import { request } from '#offline/request.ts'
+import { signIn } from '#offline/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { NewAccount } from './new-password.ts'
+import { TextLink } from './text-link.tsx'
+import { useForm } from './use-form.ts'
+
+export function RegistrationScreen() {
+  const [, navigate] = useLocation()
+  const { errors, failure, isBusy, formProps } = useForm({
+    schema: NewAccount,
+    send: async ({ email, password }) => {
+      const { token } = await request(endpoints.register, { body: { email, password, referralCode: readReferralCode() } })
+      signIn(token)
+      navigate(paths.manualWork)
+    },
+  })
+  return (
+    <AuthCard
+      title="Регистрация"
+      description="На почту придёт код подтверждения."
+      links={
+        <>
+          Есть аккаунт? <TextLink href={paths.login}>Войти</TextLink>
+        </>
+      }
+    >
+      <form {...formProps} className="flex flex-col gap-4">
+        {failure !== null && <Alert>{failure}</Alert>}
+        <TextField
+          label="Почта"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={errors['email']}
+        />
+        <PasswordField label="Пароль" name="password" autoComplete="new-password" hint="Не меньше 6 символов" error={errors['password']} />
+        <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
+        <Button type="submit" block busy={isBusy}>
+          Зарегистрироваться
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,10 +1,14 @@
 import { accountCommands } from './accounts/commands.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Feature } from './feature.ts'
+import { ledgerCommands } from './ledger/commands.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
+import { multipartForms } from './uploads/multipart.ts'
 
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
+  { routes: multipartForms },
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands },
+  { commands: ledgerCommands },
 ]

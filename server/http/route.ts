@@ -64,11 +64,15 @@ export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: Fasti
     session: sessions.get(request),
     params: endpoint.params === undefined ? undefined : parseInput(endpoint.params, request.params),
     query: endpoint.query === undefined ? undefined : parseInput(endpoint.query, request.query),
-    idempotencyKey: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]),
+    idempotencyKey: readIdempotencyKeyOf(request),
     address: request.ip,
     request,
     reply,
   }
+}
+
+export function readIdempotencyKeyOf(request: FastifyRequest): string | null {
+  return readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()])
 }
 
 /** The session of a request that passed a route's guard. */

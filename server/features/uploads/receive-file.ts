@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ImageType } from '#contract/image-types.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sniffImageType, SNIFFED_BYTES } from './sniff.ts'
+import { isSafeSvg } from './svg-safety.ts'
+
+/** An image on its way in: its bytes stand in a temporary file. */
+export interface ReceivedFile {
+  field: string
+  path: string
+  size: number
+  /** Hex, lower case, of the bytes. */
+  sha256: string
+  type: ImageType
+}
+
+/**
+ * Streams a file part to `path`, hashing it on the way; the memory it takes does not depend on its size.
+ * @throws AppError `file_missing`, `file_too_large`, `not_an_image`, `unsafe_image`.
+ */
+export async function receiveFile(field: string, source: Readable & { truncated?: boolean }, path: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let size = 0
+  await pipeline(
+    source,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        size += chunk.length
+        if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)])
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  if (source.truncated === true) throw new AppError('file_too_large')
+  if (size === 0) throw new AppError('file_missing')
+  const type = sniffImageType(head)
+  if (type === null) throw new AppError('not_an_image')
+  if (type === 'image/svg+xml' && !isSafeSvg(await readFile(path))) throw new AppError('unsafe_image')
+  return { field, path, size, sha256: hash.digest('hex'), type }
+}

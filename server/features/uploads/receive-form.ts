@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { FormSpec } from '#contract/endpoint.ts'
+import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import { AppError } from '../../http/app-error.ts'
+import { parseInput } from '../../http/parse-input.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
+import { temporaryPath } from './temporary-files.ts'
+
+export interface ReceivedForm<F> {
+  /** In the order sent. */
+  files: ReceivedFile[]
+  fields: F
+}
+
+type Fields<S extends FormSpec> = S['fields'] extends z.core.$ZodType ? z.output<S['fields']> : undefined
+
+/** Headers and fields beside the files. */
+const SLACK_BYTES = 64 * 1024
+
+/**
+ * Receives a form whole before it says no to any part of it: a client that is still sending may never read an answer.
+ * The temporary files are the caller's to remove when it succeeds.
+ * @throws AppError.
+ */
+export async function receiveForm<S extends FormSpec>(request: FastifyRequest, spec: S, dataDir: string): Promise<ReceivedForm<Fields<S>>> {
+  refuseTooLong(request, spec)
+  const files: ReceivedFile[] = []
+  const fields: Record<string, unknown> = {}
+  const paths: string[] = []
+  const counts = new Map<string, number>()
+  let refusal: AppError | null = null
+  try {
+    for await (const part of request.parts({ limits: { fileSize: SCREENSHOT_MAX_BYTES, fields: 20, fieldSize: 1024, parts: 100 } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
+      refusal ??= countPart(spec, counts, part.fieldname)
+      if (refusal !== null) {
+        part.file.resume()
+        continue
+      }
+      const path = await temporaryPath(dataDir)
+      paths.push(path)
+      try {
+        files.push(await receiveFile(part.fieldname, part.file, path))
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        refusal = error
+      }
+    }
+    if (refusal !== null) throw refusal
+    if (Object.keys(spec.files).some((field) => !counts.has(field))) throw new AppError('file_missing')
+    // Without a schema for fields whatever else was sent is ignored.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema this type comes from
+    const parsed = (spec.fields === undefined ? undefined : parseInput(spec.fields, fields)) as Fields<S>
+    return { files, fields: parsed }
+  } catch (error) {
+    await removeFiles(paths)
+    throw explain(error, request)
+  }
+}
+
+export async function removeFiles(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
+}
+
+function countPart(spec: FormSpec, counts: Map<string, number>, field: string): AppError | null {
+  const max = spec.files[field]
+  if (max === undefined) return new AppError('bad_request', { text: 'В форме лишний файл' })
+  const count = (counts.get(field) ?? 0) + 1
+  counts.set(field, count)
+  if (count <= max) return null
+  return max === 1 ? new AppError('too_many_files', { text: 'Нужен один файл' }) : new AppError('too_many_files', { max })
+}
+
+/** A form that could not be right is not received at all. */
+function refuseTooLong(request: FastifyRequest, spec: FormSpec): void {
+  if (!request.isMultipart()) throw new AppError('bad_request', { text: 'Нужна форма multipart/form-data' })
+  const most = Object.values(spec.files).reduce((sum, count) => sum + count, 0)
+  // One file more than allowed may still be received, to be refused by its proper name.
+  if (Number(request.headers['content-length'] ?? 0) > (most + 1) * (SCREENSHOT_MAX_BYTES * 2) + SLACK_BYTES) throw new AppError('file_too_large')
+}
+
+function explain(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return new AppError('unavailable', { text: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.' })
+  const cut = code === 'FST_MP_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || /Unexpected end|terminated early/.test(error.message)
+  if (cut || request.raw.destroyed) return new AppError('upload_interrupted')
+  return typeof code === 'string' && code.startsWith('FST_') ? new AppError('bad_request', { text: 'Неверная форма' }) : error
+}

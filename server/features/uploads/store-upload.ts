@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type Receipt, UploadResult } from '#contract/upload.ts'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../database/sql.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fingerprintOf, once } from '../../idempotency/once.ts'
+import type { ReceivedFile } from './receive-file.ts'
+import type { ReceivedForm } from './receive-form.ts'
+
+/** A received file that has its place in the file store. */
+export interface StoredFile extends ReceivedFile {
+  fileKey: string
+}
+
+interface Upload {
+  agentId: number
+  idempotencyKey: string | null
+  /** The call's path: a key belongs to one call. */
+  path: string
+  form: ReceivedForm<unknown>
+}
+
+/**
+ * Stores the files of an upload, then runs `effect` and writes the receipt, both in one transaction: whoever repeats the
+ * upload with its key gets the same receipt and no second effect. Files of an upload that came to nothing are removed;
+ * a crash may leave some behind that nobody refers to, never the other way round.
+ */
+export async function storeUpload(context: Context, upload: Upload, effect: (tx: Tx, files: StoredFile[]) => Promise<void>): Promise<UploadResult> {
+  const { agentId, idempotencyKey: key, path, form } = upload
+  const files = form.files.map((file) => ({ ...file, fileKey: `screenshots/${agentId}/${randomUUID()}` }))
+  const fingerprint = fingerprintOf(path, form.fields, files.map(({ field, sha256, size }) => [field, sha256, size]))
+  const removeAll = () => Promise.all(files.map((file) => context.files.remove(file.fileKey)))
+  try {
+    for (const file of files) await context.files.put(file.fileKey, file.path)
+    const { answer, repeated } = await inTransaction(context.sql, (tx) =>
+      once(tx, { agentId, key, fingerprint }, (stored) => z.parse(UploadResult, stored), async () => {
+        await effect(tx, files)
+        return { receipt: makeReceipt(files) }
+      }),
+    )
+    if (repeated) await removeAll()
+    return answer
+  } catch (error) {
+    const refusal = violates(error, 'screenshots_work_once') ? new AppError('screenshot_used') : error
+    // Any other failure may have come after the commit, and then the files are the ones a receipt will speak of.
+    if (refusal instanceof AppError) await removeAll()
+    throw refusal
+  }
+}
+
+function makeReceipt(files: readonly ReceivedFile[]): Receipt {
+  return { id: randomUUID(), files: files.map(({ sha256, size }) => ({ sha256, size })) }
+}
+
+export interface ScreenshotOwner {
+  agentId: number
+  purpose: 'report' | 'single' | 'verification'
+  batchId?: number
+  dialogId?: number
+  createdAt: Date
+}
+
+/** @throws AppError `screenshot_used` when somebody has proved work by the same bytes. */
+export async function insertScreenshots(tx: Tx, owner: ScreenshotOwner, files: readonly StoredFile[]): Promise<void> {
+  if (owner.purpose !== 'verification') await refuseUsed(tx, files)
+  for (const file of files) {
+    await tx`
+      insert into screenshots (agent_id, purpose, batch_id, dialog_id, sha256, size, type, file_key, created_at)
+      values (${owner.agentId}, ${owner.purpose}, ${owner.batchId ?? null}, ${owner.dialogId ?? null},
+              ${file.sha256}, ${file.size}, ${file.type}, ${file.fileKey}, ${owner.createdAt})`
+  }
+}
+
+/** Names the used one of several; whoever slips through at the same moment meets the constraint. */
+async function refuseUsed(tx: Tx, files: readonly StoredFile[]): Promise<void> {
+  const hashes = files.map((file) => file.sha256)
+  const rows = await tx<{ sha256: string }[]>`
+    select sha256 from screenshots where sha256 = any(${hashes}::text[]) and purpose in ('report', 'single')`
+  const used = new Set(rows.map((row) => row.sha256))
+  const number = hashes.findIndex((hash, index) => used.has(hash) || hashes.indexOf(hash) < index) + 1
+  if (number === 0) return
+  throw new AppError('screenshot_used', files.length === 1 ? {} : { text: `Скриншот № ${number} уже использован. Уберите его и отправьте остальные.` })
+}

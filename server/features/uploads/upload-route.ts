@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, FormSpec } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { addRoute, readIdempotencyKeyOf, sendAnswer, sessionOf } from '../../http/route.ts'
+import { whileInFlight } from '../../idempotency/in-flight.ts'
+import type { Session } from '../sessions/service.ts'
+import { type ReceivedForm, receiveForm, removeFiles } from './receive-form.ts'
+
+type FormOf<E extends Endpoint & { form: FormSpec }> = E['form'] extends infer S extends FormSpec ? Awaited<ReturnType<typeof receiveForm<S>>> : never
+
+export interface UploadCall<Form extends ReceivedForm<unknown>> {
+  session: Session
+  idempotencyKey: string | null
+  form: Form
+}
+
+/** Registers a call whose body is a form with screenshots. The handler finds them in temporary files. */
+export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (call: UploadCall<FormOf<E>>) => Promise<z.input<E['response']>>,
+): void {
+  addRoute(app, context, endpoint, async (request, reply) => {
+    const session = sessionOf(request)
+    const idempotencyKey = readIdempotencyKeyOf(request)
+    context.limits.take('uploads', session.agentId)
+    const answer = await whileInFlight(session.agentId, idempotencyKey, async () => {
+      const form = await receiveForm(request, endpoint.form, context.config.DATA_DIR)
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `form` was received by this very specification
+        return await handler({ session, idempotencyKey, form: form as FormOf<E> })
+      } finally {
+        await removeFiles(form.files.map((file) => file.path))
+      }
+    })
+    return sendAnswer(endpoint, reply, answer)
+  })
+}

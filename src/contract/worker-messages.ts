@@ -8,3 +8,12 @@ export const PageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DRAIN') }),
 ])
 export type PageMessage = z.infer<typeof PageMessage>
+
+/** What tabs and the worker tell one another about the upload queue. */
+export const QueueNews = z.discriminatedUnion('type', [
+  /** Items came, went or changed their state. */
+  z.object({ type: z.literal('changed') }),
+  /** How much of an item has left the phone, 0–1. */
+  z.object({ type: z.literal('progress'), id: z.string(), share: z.number() }),
+])
+export type QueueNews = z.infer<typeof QueueNews>

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { ApiError, apiErrorFrom } from './api-error.ts'
+import { eitherSignal } from './either-signal.ts'
 import { endpointUrl, type UrlValues } from './url.ts'
 
 const TIMEOUT_MS = 20_000
@@ -51,7 +52,7 @@ export async function send<E extends Endpoint>(endpoint: E, options: RequestOpti
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY_HEADER] = options.idempotencyKey
 
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-  const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout])
+  const signal = options.signal === undefined ? timeout : eitherSignal(options.signal, timeout)
   let response: Response
   try {
     response = await fetch(endpointUrl(endpoint, options.params, options.query), {

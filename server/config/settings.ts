@@ -65,7 +65,7 @@ export const Settings = z.object({
   /** Dialogs in binding mode planned for a day that the operator set no plan for. */
   DAY_PLAN: whole(1, 1_000_000, 500),
 
-  /** When the demonstration approves a verification by itself, ms after the screenshots. */
+  /** When the demonstration approves a verification by itself, ms after the screenshots; 0 leaves it to the operator. */
   DEMO_APPROVE_MS: whole(0, 86_400_000, 5000),
   /** When the demonstration settles a withdrawal by itself, ms after the request. */
   DEMO_SETTLE_MS: whole(0, 86_400_000, 8000),

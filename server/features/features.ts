@@ -4,6 +4,7 @@ import type { Feature } from './feature.ts'
 import { ledgerCommands } from './ledger/commands.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { multipartForms } from './uploads/multipart.ts'
+import { verification } from './verification/feature.ts'
 
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
@@ -11,4 +12,5 @@ export const features: readonly Feature[] = [
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands },
   { commands: ledgerCommands },
+  verification,
 ]

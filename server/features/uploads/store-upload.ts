@@ -59,6 +59,7 @@ export interface ScreenshotOwner {
   purpose: 'report' | 'single' | 'verification'
   batchId?: number
   dialogId?: number
+  verificationId?: number
   createdAt: Date
 }
 
@@ -67,8 +68,8 @@ export async function insertScreenshots(tx: Tx, owner: ScreenshotOwner, files: r
   if (owner.purpose !== 'verification') await refuseUsed(tx, files)
   for (const file of files) {
     await tx`
-      insert into screenshots (agent_id, purpose, batch_id, dialog_id, sha256, size, type, file_key, created_at)
-      values (${owner.agentId}, ${owner.purpose}, ${owner.batchId ?? null}, ${owner.dialogId ?? null},
+      insert into screenshots (agent_id, purpose, batch_id, dialog_id, verification_id, sha256, size, type, file_key, created_at)
+      values (${owner.agentId}, ${owner.purpose}, ${owner.batchId ?? null}, ${owner.dialogId ?? null}, ${owner.verificationId ?? null},
               ${file.sha256}, ${file.size}, ${file.type}, ${file.fileKey}, ${owner.createdAt})`
   }
 }

@@ -1,0 +1,62 @@
+import { Phone } from '#contract/primitives.ts'
+import { now } from '../../context.ts'
+import { idArgument, type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { approve, revise } from './decision.ts'
+import { addServicePhone, disableServicePhone, listPending } from './repository.ts'
+
+function phoneArgument(args: readonly string[]): string {
+  const phone = Phone.safeParse(textArgument(args, 0, 'телефон').replace(/\D/g, ''))
+  if (!phone.success) throw new OperatorError('Телефон — 11 цифр')
+  return phone.data
+}
+
+const NOT_WAITING = 'Такой верификации в ожидании нет'
+
+export const verificationCommands: readonly OperatorCommand[] = [
+  {
+    name: 'verifications',
+    usage: '',
+    summary: 'верификации, которые ждут решения, и их скриншоты',
+    async run({ context, print }) {
+      const rows = await listPending(context.sql)
+      if (rows.length === 0) print('Никто не ждёт')
+      for (const row of rows) {
+        print(`${row.id}  ${row.email}  +${row.phone}  ${row.submittedAt.toISOString()}`)
+        for (const file of row.files) print(`    ${file}`)
+      }
+    },
+  },
+  {
+    name: 'approve',
+    usage: 'ID',
+    summary: 'одобрить верификацию',
+    async run({ context, args, print }) {
+      if (!(await approve(context, idArgument(args)))) throw new OperatorError(NOT_WAITING)
+      print('Верификация одобрена')
+    },
+  },
+  {
+    name: 'revise',
+    usage: 'ID "комментарий"',
+    summary: 'вернуть верификацию на доработку',
+    async run({ context, args, print }) {
+      if (!(await revise(context, idArgument(args), textArgument(args, 1, 'комментарий')))) throw new OperatorError(NOT_WAITING)
+      print('Верификация возвращена на доработку')
+    },
+  },
+  {
+    name: 'service-phone',
+    usage: 'ТЕЛЕФОН [off]',
+    summary: 'добавить телефон, который принимает коды верификации (off — отключить)',
+    async run({ context, args, print }) {
+      const phone = phoneArgument(args)
+      if (args[1] !== 'off') {
+        await addServicePhone(context.sql, phone, now(context))
+        print(`Телефон +${phone} принимает коды`)
+      } else {
+        if (!(await disableServicePhone(context.sql, phone))) throw new OperatorError('Такого телефона нет')
+        print(`Телефон +${phone} отключён`)
+      }
+    },
+  },
+]

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { Redirect } from 'wouter'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
-import { request } from '#offline/request.ts'
+import { fetchMe } from '#offline/me.ts'
 import { signOut } from '#offline/session.ts'
 import { endpointUrl } from '#offline/url.ts'
 import { BannedScreen } from './banned-screen.tsx'
@@ -17,7 +17,7 @@ const EmailVerificationDialog = lazy(async () => ({ default: (await import('#fea
 
 /** Everything behind the sign-in: who the agent is decides what is shown. */
 export function Cabinet({ path }: { path: string }) {
-  const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), () => request(endpoints.me))
+  const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), fetchMe)
   if (user !== undefined) return <GuardedCabinet user={user} path={path} />
   if (error !== undefined) return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={signOut} />
   return <PageSkeleton />

@@ -15,6 +15,7 @@ export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
+  'aria-errormessage': string | undefined
 }
 
 interface FieldProps extends FieldTexts {
@@ -35,7 +36,13 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
       <label htmlFor={controlId} className="text-sm font-medium text-ink">
         {label}
       </label>
-      {children({ id: controlId, 'aria-invalid': isInvalid || undefined, 'aria-describedby': hasNote ? noteId : undefined })}
+      {children({
+        id: controlId,
+        'aria-invalid': isInvalid || undefined,
+        // The error is tied twice: few screen readers say `aria-errormessage` yet.
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-errormessage': isInvalid ? noteId : undefined,
+      })}
       {hasNote && (
         <p id={noteId} className={cx('flex items-start gap-1.5 text-sm', isInvalid ? 'text-danger' : 'text-muted')}>
           {isInvalid && <ExclamationCircleIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}

@@ -14,6 +14,8 @@ const MOST_VISIBLE = 5
 export function Notices() {
   const { toasts, handlers } = useToaster()
   const visible = toasts.filter((notice) => notice.visible)
+  // oxlint-disable-next-line unicorn/no-array-reverse -- Chrome 107 and Safari 16 have no toReversed
+  const oldestFirst = [...toasts].reverse()
 
   useEffect(() => {
     for (const extra of visible.slice(MOST_VISIBLE)) toast.dismiss(extra.id)
@@ -35,9 +37,9 @@ export function Notices() {
       aria-live="polite"
       aria-relevant="additions text"
       {...hover}
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 flex w-[min(27.5rem,calc(100vw-2rem))] flex-col-reverse gap-2"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 flex w-[min(27.5rem,calc(100vw-2rem))] flex-col gap-2"
     >
-      {toasts.map((notice) => {
+      {oldestFirst.map((notice) => {
         const isError = notice.type === 'error'
         const Icon = isError ? ExclamationCircleIcon : CheckCircleIcon
         return (

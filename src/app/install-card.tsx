@@ -1,0 +1,66 @@
+import { DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { isInstalled } from './browser-gate/browser-signs.ts'
+import { IosInstallSteps } from './ios-install-steps.tsx'
+import { useUiState } from './ui-state.ts'
+
+interface InstallCardProps {
+  /** Items that wait on this phone to be sent. */
+  pending: number
+  /** Without it the card stays. */
+  onDismiss?: (() => void) | undefined
+}
+
+/** How to put the cabinet on the home screen; nothing where it is there already or the browser can't. */
+export function InstallCard({ pending, onDismiss }: InstallCardProps) {
+  const offer = useUiState((state) => state.installOffer)
+  const isIos = isIosDevice()
+  if (isInstalled() || (offer === null && !isIos)) return null
+
+  const install = async () => {
+    if (offer === null) return
+    await offer.prompt()
+    // The offer can be used once; Chromium makes another when it sees fit.
+    useUiState.setState({ installOffer: null })
+  }
+  return (
+    <Card as="section" aria-labelledby="install-heading" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+          <DevicePhoneMobileIcon className="size-6" />
+        </span>
+        <div>
+          <h2 id="install-heading" className="text-lg font-semibold">
+            Кабинет на главном экране
+          </h2>
+          <p className="text-base text-muted">Открывается одним касанием, работает без сети{isIos ? '' : ' и сам досылает снимки'}.</p>
+        </div>
+      </div>
+      {isIos && (
+        <>
+          {pending > 0 && (
+            <Alert tone="warning" title="Сначала дождитесь отправки">
+              На этом телефоне ждут отправки: {pending}. Установленный кабинет — отдельное приложение, неотправленное в него не перейдёт.
+            </Alert>
+          )}
+          <IosInstallSteps />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {offer !== null && <Button onClick={() => void install()}>Установить</Button>}
+        {onDismiss !== undefined && (
+          <Button variant="ghost" onClick={onDismiss}>
+            Не сейчас
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** iPads call themselves Macs; no Mac has a touch screen. */
+function isIosDevice(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+}

@@ -1,0 +1,35 @@
+import { plural } from '#lib/plural.ts'
+import { paths } from '#lib/paths.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface SignOutDialogProps {
+  /** Items that wait on this phone to be sent. */
+  pending: number
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Says what stays behind: items wait on the phone until the same agent signs in again. */
+export function SignOutDialog({ pending, open, onClose, onConfirm }: SignOutDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title="Выйти с неотправленным?"
+      description={`На телефоне ${plural(pending, ['ждёт отправки', 'ждут отправки', 'ждут отправки'])} ${pending} ${plural(pending, ['вложение', 'вложения', 'вложений'])}. Они сохранятся и уйдут, когда вы снова войдёте под этой почтой.`}
+      footer={
+        <>
+          <LinkButton href={paths.uploads} onClick={onClose}>
+            Посмотреть, что ждёт
+          </LinkButton>
+          <Button variant="secondary" onClick={onConfirm}>
+            Всё равно выйти
+          </Button>
+        </>
+      }
+    />
+  )
+}

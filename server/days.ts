@@ -1,12 +1,18 @@
 import { BUSINESS_TIME_ZONE, DEADLINE_TIME_ZONE, REPORT_UNTIL_HOUR, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, dateStyle: 'short' })
+const deadlineDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: DEADLINE_TIME_ZONE, dateStyle: 'short' })
 const deadlineHour = new Intl.DateTimeFormat('en-GB', { timeZone: DEADLINE_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
 const russianDay = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** The business day of a moment, `YYYY-MM-DD`. */
 export function businessDay(moment: number): string {
   return dayFormat.format(moment)
+}
+
+/** The day in Moscow, `YYYY-MM-DD`: it turns when referral fees are paid. */
+export function deadlineDay(moment: number): string {
+  return deadlineDayFormat.format(moment)
 }
 
 /** Whether new contacts are issued at this moment: before 22:00 Moscow time. */

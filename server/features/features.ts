@@ -2,6 +2,8 @@ import { accountCommands } from './accounts/commands.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Feature } from './feature.ts'
 import { ledgerCommands } from './ledger/commands.ts'
+import { messengerHook } from './messenger-hook/routes.ts'
+import { referrals } from './referrals/feature.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { multipartForms } from './uploads/multipart.ts'
 import { verification } from './verification/feature.ts'
@@ -13,4 +15,6 @@ export const features: readonly Feature[] = [
   { routes: accountRoutes, commands: accountCommands },
   { commands: ledgerCommands },
   verification,
+  referrals,
+  { routes: messengerHook },
 ]

@@ -1,0 +1,49 @@
+import { REFERRAL_DIALOGS, REFERRAL_FEE_RUB } from '#contract/limits.ts'
+import { now, type Context } from '../../context.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { deadlineDay } from '../../days.ts'
+import { toKopecks } from '../../money.ts'
+import type { Job } from '../feature.ts'
+import { post } from '../ledger/service.ts'
+import { isDone, listUnpaid, recordRun } from './repository.ts'
+
+const PERIOD_MS = 20_000
+
+/** Pays the fee for every referral who fulfilled the condition, once each (specification §9). Gives how many. */
+export async function payReferralFees(context: Context): Promise<number> {
+  let paid = 0
+  for (const { id, referrerId } of await listUnpaid(context.sql, REFERRAL_DIALOGS)) {
+    try {
+      await inTransaction(context.sql, (tx) => post(tx, referrerId, [{ amount: toKopecks(REFERRAL_FEE_RUB), cause: `referral:${id}` }], now(context)))
+      paid += 1
+    } catch (error) {
+      // Another process was quicker with this one.
+      if (!violates(error, 'ledger_entries_cause')) throw error
+    }
+  }
+  return paid
+}
+
+/** At 00:00 Moscow time, and at start for a midnight that was missed. */
+export const payAtMidnight: Job = async (context) => {
+  let underWay: Promise<void> | null = null
+  const run = (): void => {
+    underWay ??= runIfDue(context)
+      .catch((error: unknown) => console.error('Реферальная программа:', error))
+      .finally(() => (underWay = null))
+  }
+  run()
+  const timer = setInterval(run, PERIOD_MS)
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
+/** The day is recorded after the payment: a crash between them repeats the payment, and causes keep it from paying twice. */
+async function runIfDue(context: Context): Promise<void> {
+  const day = deadlineDay(context.clock.now())
+  if (await isDone(context.sql, day)) return
+  await payReferralFees(context)
+  await recordRun(context.sql, day)
+}

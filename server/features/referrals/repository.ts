@@ -1,0 +1,40 @@
+import type { Queryable } from '../../database/sql.ts'
+
+export interface ReferralRow {
+  id: number
+  email: string
+  dialogs: number
+  /** Kopecks paid to the referrer for this one; 0 before. */
+  paid: number
+}
+
+/** Those who came by the agent's link, the newest first, with their worked contacts. */
+export function listReferrals(sql: Queryable, referrerId: number): Promise<ReferralRow[]> {
+  return sql<ReferralRow[]>`
+    select r.id, r.email,
+           (select count(*) from dialogs d where d.agent_id = r.id and d.status = 'success') as dialogs,
+           coalesce((select amount from ledger_entries e where e.cause = 'referral:' || r.id), 0)::bigint as paid
+    from agents r where r.referrer_id = ${referrerId} order by r.id desc`
+}
+
+/** Referrals who fulfilled the condition and whose referrer has not been paid for them. */
+export function listUnpaid(sql: Queryable, condition: number): Promise<{ id: number; referrerId: number }[]> {
+  return sql<{ id: number; referrerId: number }[]>`
+    select r.id, r.referrer_id as "referrerId" from agents r
+    where r.referrer_id is not null
+      and not exists (select 1 from ledger_entries e where e.cause = 'referral:' || r.id)
+      and (select count(*) from dialogs d where d.agent_id = r.id and d.status = 'success') >= ${condition}
+    order by r.id`
+}
+
+/** Whether a day's payment has been made. */
+export async function isDone(sql: Queryable, day: string): Promise<boolean> {
+  const rows = await sql`select 1 from referral_runs where day >= ${day}`
+  return rows.length > 0
+}
+
+export async function recordRun(sql: Queryable, day: string): Promise<void> {
+  await sql`
+    insert into referral_runs (id, day) values (1, ${day})
+    on conflict (id) do update set day = greatest(referral_runs.day, excluded.day)`
+}

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { clientFolder } from '../server-files.ts'
 
-const POLICY = [
+const policy = () => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...inlineScripts()].join(' '),
   // Notices and dialogs set their styles from scripts.
   "style-src 'self' 'unsafe-inline'",
   // Screenshots are shown from memory before they are sent.
@@ -19,9 +22,10 @@ const POLICY = [
 
 /** Headers of every answer. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
+  const contentSecurity = policy()
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': contentSecurity,
       'X-Content-Type-Options': 'nosniff',
       // A restore link carries its token in the address.
       'Referrer-Policy': 'same-origin',
@@ -31,4 +35,12 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
     })
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000')
   })
+}
+
+/** The scripts written into the built page (it picks its first outline before anything loads), by their hashes. */
+function inlineScripts(): string[] {
+  const page = new URL('index.html', clientFolder)
+  if (!existsSync(page)) return []
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)
+  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

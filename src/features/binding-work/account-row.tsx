@@ -1,4 +1,4 @@
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { MessengerAccount } from '#contract/binding-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPhone } from '#lib/phone.ts'
@@ -11,6 +11,7 @@ import { accountsKey } from './use-accounts.ts'
 import { useAction } from './use-action.ts'
 
 export function AccountRow({ account }: { account: MessengerAccount }) {
+  const { mutate } = useSWRConfig()
   const { text, tone, hint } = accountState(account)
   const check = useAction(async () => {
     const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })

@@ -1,4 +1,4 @@
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
 import { request } from '#offline/request.ts'
@@ -7,6 +7,7 @@ import { notify } from '#ui/notify.tsx'
 import { useAction } from './use-action.ts'
 
 export function AccrualButton() {
+  const { mutate } = useSWRConfig()
   const accrue = useAction(async () => {
     try {
       await request(endpoints.accrueBalance)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { PHONE_LENGTH } from '#contract/limits.ts'
 import { errorText } from '#offline/api-error.ts'
@@ -13,6 +13,7 @@ import { accountsKey } from './use-accounts.ts'
 const FORM_ID = 'link-account'
 
 export function LinkAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { mutate } = useSWRConfig()
   const [phone, setPhone] = useState('')
   const [fieldError, setFieldError] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

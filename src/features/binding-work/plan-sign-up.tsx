@@ -1,5 +1,5 @@
 import { CheckCircleIcon } from '@heroicons/react/20/solid'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { request } from '#offline/request.ts'
 import { endpointUrl } from '#offline/url.ts'
@@ -14,6 +14,7 @@ interface PlanSignUpProps {
 }
 
 export function PlanSignUp({ day, isSignedUp }: PlanSignUpProps) {
+  const { mutate } = useSWRConfig()
   const signUp = useAction(async () => {
     await request(endpoints.signUpToPlan, { params: { day } })
     await mutate(endpointUrl(endpoints.bindingDay, { day }))

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { formatDay } from '#lib/days.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
@@ -18,10 +18,11 @@ interface WorkAreaProps {
 
 /** What there is to do now: an earlier day's dialog, today's open one, or the next contact. */
 export function WorkArea({ day, refresh }: WorkAreaProps) {
+  const { mutate } = useSWRConfig()
   const { data: debts = [] } = useDebts(day.agentDebtPhones)
   const onChanged = useCallback(async () => {
     await Promise.all([refresh(), mutate(debtsKey)])
-  }, [refresh])
+  }, [refresh, mutate])
   const { take, taken, outcome, forget } = useTakeContact(onChanged)
 
   const debt = day.agentDebtPhones > 0 ? debts[0] : undefined

@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { clearAttempt } from './attempt-store.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 
 /** For an agent who comes back to the test after passing it. */
-export function AlreadyPassed({ isApproved }: { isApproved: boolean }) {
+export function AlreadyPassed({ agent, isApproved }: { agent: string; isApproved: boolean }) {
+  // A passed attempt left behind would pass a test that is asked for again.
+  useEffect(() => clearAttempt(agent), [agent])
   return (
     <OutcomeCard icon={<CheckIcon />} tone="success" title="Тест уже пройден" description={isApproved ? 'Проходить его снова не нужно.' : 'Проходить его снова не нужно. Остался один шаг — верификация.'}>
       {isApproved ? (

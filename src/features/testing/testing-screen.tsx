@@ -13,7 +13,7 @@ export function TestingScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle>Тест на знание правил</PageTitle>
-      {hadPassed ? <AlreadyPassed isApproved={user.isApproved} /> : <Test agent={user.email} />}
+      {hadPassed ? <AlreadyPassed agent={user.email} isApproved={user.isApproved} /> : <Test agent={user.email} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorText } from '#offline/api-error.ts'
 import { request } from '#offline/request.ts'
@@ -13,6 +13,7 @@ export type PassReport = { state: 'sending' | 'done' } | { state: 'failed'; reas
  * The user is refetched when the screen is left: the access guard would otherwise take the success screen away at once.
  */
 export function usePassReport(agent: string): { report: PassReport; retry: () => void } {
+  const { mutate } = useSWRConfig()
   const [report, setReport] = useState<PassReport>({ state: 'sending' })
   const tries = useRef(0)
   const isDone = useRef(false)
@@ -35,7 +36,7 @@ export function usePassReport(agent: string): { report: PassReport; retry: () =>
     return () => {
       if (isDone.current) void mutate(endpointUrl(endpoints.me))
     }
-  }, [send])
+  }, [send, mutate])
 
   useEffect(() => {
     if (report.state !== 'failed') return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#lib/paths.ts'
@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 export function ApprovedCard() {
+  const { mutate } = useSWRConfig()
   const [isLeaving, setIsLeaving] = useState(false)
   const [, navigate] = useLocation()
 

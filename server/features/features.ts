@@ -1,18 +1,25 @@
 import { accountCommands } from './accounts/commands.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { contactCommands } from './contacts/commands.ts'
 import type { Feature } from './feature.ts'
 import { ledgerCommands } from './ledger/commands.ts'
+import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
 import { referrals } from './referrals/feature.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { multipartForms } from './uploads/multipart.ts'
 import { verification } from './verification/feature.ts'
+import { withdrawalCommands } from './withdrawals/commands.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
   { routes: multipartForms },
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands },
+  { commands: contactCommands },
+  { routes: manualWorkRoutes },
+  { routes: withdrawalRoutes, commands: withdrawalCommands },
   { commands: ledgerCommands },
   verification,
   referrals,

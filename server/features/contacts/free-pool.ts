@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import type { Sql } from '../../database/sql.ts'
+
+/** Counted exactly up to here; a base of a million is not walked for every agent who looks. */
+const EXACT = 1000
+const FRESH_MS = 2000
+const LARGE_FRESH_MS = 30_000
+
+interface Count {
+  value: number
+  countedAt: number
+  counting: Promise<void> | null
+}
+
+const counts = new WeakMap<Sql, Count>()
+
+/** How many contacts are free, as of two seconds ago at most (thirty, above a thousand). */
+export async function countFreeContacts(context: Context): Promise<number> {
+  const count = countOf(context.sql)
+  const lasts = count.value > EXACT ? LARGE_FRESH_MS : FRESH_MS
+  if (Date.now() - count.countedAt < lasts) return count.value
+  count.counting ??= recount(context.sql, count).finally(() => {
+    count.counting = null
+  })
+  await count.counting
+  return count.value
+}
+
+/** After this process handed one out: the number moves without counting again. */
+export function noteContactTaken(context: Context): void {
+  const count = countOf(context.sql)
+  if (count.value > 0) count.value -= 1
+}
+
+/** After an import or a suppression. */
+export function forgetFreeContacts(context: Context): void {
+  countOf(context.sql).countedAt = 0
+}
+
+async function recount(sql: Sql, count: Count): Promise<void> {
+  const [few] = await sql<{ free: number }[]>`select count(*) as free from (select 1 from contacts where free limit ${EXACT + 1}) as some`
+  let value = few?.free ?? 0
+  if (value > EXACT) {
+    const [all] = await sql<{ free: number }[]>`select count(*) as free from contacts where free`
+    value = all?.free ?? 0
+  }
+  count.value = value
+  count.countedAt = Date.now()
+}
+
+function countOf(sql: Sql): Count {
+  const known = counts.get(sql)
+  if (known !== undefined) return known
+  const count = { value: 0, countedAt: 0, counting: null }
+  counts.set(sql, count)
+  return count
+}

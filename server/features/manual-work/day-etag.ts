@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { businessDay } from '../../days.ts'
+import { countFreeContacts } from '../contacts/free-pool.ts'
+import type { Session } from '../sessions/service.ts'
+
+/** Part of every tag: raise it when the day's form changes. */
+const FORM = 1
+/** Above this the exact number of free contacts is not worth sending the whole day again. */
+const COUNTED = 100
+
+/**
+ * Changes with everything a day's answer is made of, and is known without building it: the agent's revision came with the
+ * session. Addresses differ by day and search, so the tag need not.
+ */
+export async function dayTag(context: Context, session: Session): Promise<string> {
+  const free = await countFreeContacts(context)
+  const today = businessDay(context.clock.now())
+  return `"${[FORM, session.agentId, session.revision, today, context.config.DIALOG_COST, free > COUNTED ? 'many' : free].join('.')}"`
+}
+
+/** RFC 9110 §13.1.2, compared weakly: a proxy that compresses makes tags weak. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  return header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+}

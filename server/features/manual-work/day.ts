@@ -1,0 +1,47 @@
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { businessDay, reportDueAt } from '../../days.ts'
+import { countUnreadBatches } from '../reading/service.ts'
+import { countFreeContacts } from '../contacts/free-pool.ts'
+import { firstMessage } from './messages.ts'
+import { type DialogRow, findDialogs, findUnsettledDays } from './repository.ts'
+import { matchesSearch } from './search.ts'
+
+/** One day of manual work as the agent sees it. The search narrows the list alone: counts and buttons are the whole day's. */
+export async function buildDay(context: Context, agentId: number, day: string, search: string): Promise<z.input<typeof ManualDay>> {
+  const { sql } = context
+  const [dialogs, unsettled, batchesInReading, freePhonesCount] = await Promise.all([
+    findDialogs(sql, agentId, day),
+    findUnsettledDays(sql, agentId),
+    countUnreadBatches(sql, agentId, day),
+    countFreeContacts(context),
+  ])
+  const today = businessDay(context.clock.now())
+  return {
+    ...settlementOf(dialogs),
+    agentTodaySuccessPhonesCount: dialogs.filter((dialog) => dialog.status === 'success').length,
+    agentTodayPhonesCount: dialogs.length,
+    freePhonesCount,
+    contacts: dialogs.filter((dialog) => matchesSearch(dialog, search)).map(toContact),
+    canOptOut: true,
+    batchesInReading,
+    blockedByDay: unsettled.find((one) => one.day < today)?.day ?? null,
+    reportDueAt: reportDueAt(day).toISOString(),
+    dialogCost: context.config.DIALOG_COST,
+  }
+}
+
+/** Which of the three buttons of specification §4 a day shows (DESIGN §2). */
+export function settlementOf(dialogs: readonly Pick<DialogRow, 'status' | 'paid'>[]): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
+  const toReport = dialogs.some(({ status }) => status === 'send_main_message' || status === 'not_found')
+  const unpaid = dialogs.some(({ status, paid }) => status === 'success' && !paid)
+  const paid = dialogs.some((dialog) => dialog.paid)
+  return { canSendReport: toReport, canAccrualBalance: unpaid && !toReport, balanceHasAccrual: paid && !unpaid && !toReport }
+}
+
+const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])
+
+function toContact({ id, phone, name, status }: DialogRow): z.input<typeof Contact> {
+  return { id: String(id), phone, name, status, ...(OPEN.has(status) ? { message: firstMessage(id, name) } : {}) }
+}

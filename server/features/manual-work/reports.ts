@@ -1,0 +1,68 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { UploadResult } from '#contract/upload.ts'
+import { now, type Context } from '../../context.ts'
+import { businessDay } from '../../days.ts'
+import type { Tx } from '../../database/sql.ts'
+import { AppError } from '../../http/app-error.ts'
+import { addBatch } from '../reading/service.ts'
+import type { ReceivedForm } from '../uploads/receive-form.ts'
+import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
+import { parseDialogId } from './dialog-id.ts'
+import { bumpRevision, type DialogStatus, findUnsettledDays, lockAgent, lockDialog, setStatus } from './repository.ts'
+
+interface Upload<F> {
+  agentId: number
+  idempotencyKey: string | null
+  form: ReceivedForm<F>
+}
+
+/** A batch report of a day, to be read by and by. Without a day it is the earliest unreported one's. @throws AppError `nothing_to_report`. */
+export function uploadReport(context: Context, upload: Upload<{ selectedDay?: number | undefined }>): Promise<UploadResult> {
+  const { agentId } = upload
+  const { selectedDay } = upload.form.fields
+  return storeUpload(context, { ...upload, path: endpoints.uploadReport.path }, async (tx, files) => {
+    await lockAgent(tx, agentId)
+    const day = selectedDay === undefined ? await earliestUnreported(tx, agentId) : businessDay(selectedDay)
+    const awaiting = await tx<{ id: number }[]>`
+      select id from dialogs
+      where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status in ('send_main_message', 'not_found')`
+    if (awaiting.length === 0) throw new AppError('nothing_to_report')
+    await addBatch(tx, { agentId, day, dialogIds: awaiting.map((row) => row.id), files, createdAt: now(context) })
+    await bumpRevision(tx, agentId)
+  })
+}
+
+async function earliestUnreported(tx: Tx, agentId: number): Promise<string> {
+  const days = await findUnsettledDays(tx, agentId)
+  const day = days.find((one) => one.toReport > 0)?.day
+  if (day === undefined) throw new AppError('nothing_to_report')
+  return day
+}
+
+/** The screenshot of one dialog that was not found on the batches: it succeeds by it. @throws AppError. */
+export function uploadScreenshot(context: Context, upload: Upload<{ segmentPhoneId: string }>): Promise<UploadResult> {
+  const { agentId } = upload
+  const dialogId = parseDialogId(upload.form.fields.segmentPhoneId)
+  return storeUpload(context, { ...upload, path: endpoints.uploadScreenshot.path }, (tx, files) => succeed(tx, context, agentId, dialogId, files))
+}
+
+const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, [code: 'wrong_status' | 'dialog_closed', text: string]> = {
+  in_work: ['wrong_status', 'Сначала отправьте второе сообщение'],
+  send_main_message: ['wrong_status', 'Сначала отправьте общий отчёт за день'],
+  success: ['wrong_status', 'Этот диалог уже засчитан: скриншот не нужен'],
+  opt_out: ['dialog_closed', 'Клиент просил не писать. Диалог закрыт.'],
+  released: ['dialog_closed', 'Этот номер откреплён: его нет в мессенджере'],
+  skipped: ['dialog_closed', 'Этот диалог закрыт'],
+}
+
+async function succeed(tx: Tx, context: Context, agentId: number, dialogId: number, files: readonly StoredFile[]): Promise<void> {
+  const dialog = await lockDialog(tx, agentId, dialogId)
+  if (dialog === null) throw new AppError('dialog_not_found')
+  if (dialog.status !== 'not_found') {
+    const [code, text] = REFUSALS[dialog.status]
+    throw new AppError(code, { text })
+  }
+  await insertScreenshots(tx, { agentId, purpose: 'single', dialogId, createdAt: now(context) }, files)
+  await setStatus(tx, dialogId, 'success')
+  await bumpRevision(tx, agentId)
+}

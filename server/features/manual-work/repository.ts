@@ -1,0 +1,73 @@
+import type { Queryable, Tx } from '../../database/sql.ts'
+
+export type DialogStatus = 'in_work' | 'send_main_message' | 'not_found' | 'success' | 'opt_out' | 'released' | 'skipped'
+
+export interface DialogRow {
+  id: number
+  phone: string
+  name: string
+  status: DialogStatus
+  paid: boolean
+}
+
+/** The dialogs of a day, latest first; those released because the number does not exist are gone. */
+export function findDialogs(sql: Queryable, agentId: number, day: string): Promise<DialogRow[]> {
+  return sql<DialogRow[]>`
+    select d.id, c.phone, c.name, d.status, d.paid_at is not null as paid
+    from dialogs d join contacts c on c.id = d.contact_id
+    where d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.status <> 'released'
+    order by d.id desc`
+}
+
+export interface OwnDialog extends DialogRow {
+  day: string
+  /** Nobody may write to this phone any more. */
+  suppressed: boolean
+}
+
+/** The agent's own dialog in manual mode, locked. */
+export async function lockDialog(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog | null> {
+  const [row] = await tx<OwnDialog[]>`
+    select d.id, d.day, c.phone, c.name, d.status, d.paid_at is not null as paid,
+           exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
+    from dialogs d join contacts c on c.id = d.contact_id
+    where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual'
+    for update of d`
+  return row ?? null
+}
+
+export async function setStatus(tx: Tx, dialogId: number, status: DialogStatus): Promise<void> {
+  await tx`update dialogs set status = ${status} where id = ${dialogId}`
+}
+
+/** Every change of what the polled day shows ends with this. */
+export async function bumpRevision(tx: Tx, agentId: number): Promise<void> {
+  await tx`update agents set revision = revision + 1 where id = ${agentId}`
+}
+
+/** Makes the agent's own transactions take turns. */
+export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
+  await tx`select id from agents where id = ${agentId} for update`
+}
+
+export interface UnsettledDay {
+  day: string
+  toReport: number
+  unpaid: number
+}
+
+/** Days that still ask for a report or an accrual, earliest first. The condition is the one of the index `dialogs_unsettled`. */
+export function findUnsettledDays(sql: Queryable, agentId: number): Promise<UnsettledDay[]> {
+  return sql<UnsettledDay[]>`
+    select day, count(*) filter (where status <> 'success') as "toReport", count(*) filter (where status = 'success') as unpaid
+    from dialogs
+    where agent_id = ${agentId} and mode = 'manual'
+      and (status in ('send_main_message', 'not_found') or (status = 'success' and paid_at is null))
+    group by day order by day`
+}
+
+export async function countTaken(sql: Queryable, agentId: number, day: string): Promise<number> {
+  const [row] = await sql<{ taken: number }[]>`
+    select count(*) as taken from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status <> 'released'`
+  return row?.taken ?? 0
+}

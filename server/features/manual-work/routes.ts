@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Context } from '../../context.ts'
+import { businessDay } from '../../days.ts'
+import { ANSWERED, route } from '../../http/route.ts'
+import { wakeReading } from '../reading/service.ts'
+import { uploadRoute } from '../uploads/upload-route.ts'
+import { accrueDay, accrueEverything } from './accrual.ts'
+import { buildDay } from './day.ts'
+import { dayTag, matchesTag } from './day-etag.ts'
+import { checkNumber, optOut, sendExtraMessage, sendMainMessage } from './dialog-actions.ts'
+import { parseDialogId } from './dialog-id.ts'
+import { uploadReport, uploadScreenshot } from './reports.ts'
+import { takeContact } from './take-contact.ts'
+
+export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, endpoints.manualDay, async ({ session, query, request, reply }) => {
+    const tag = await dayTag(context, session)
+    reply.header('ETag', tag)
+    if (matchesTag(request.headers['if-none-match'], tag)) {
+      reply.code(304).header('Cache-Control', 'private, no-cache').send()
+      return ANSWERED
+    }
+    return buildDay(context, session.agentId, businessDay(query.selectedDay), query.search ?? '')
+  })
+
+  route(app, context, endpoints.takeContact, ({ session, idempotencyKey }) => takeContact(context, session.agentId, idempotencyKey))
+  route(app, context, endpoints.sendMainMessage, ({ session, body }) => sendMainMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)))
+  route(app, context, endpoints.sendExtraMessage, ({ session, body }) => sendExtraMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)))
+  route(app, context, endpoints.checkDialogNumber, ({ session, body }) => checkNumber(context, session.agentId, parseDialogId(body.segmentPhoneId)))
+  route(app, context, endpoints.optOut, ({ session, body, idempotencyKey }) => optOut(context, session.agentId, parseDialogId(body.segmentPhoneId), idempotencyKey))
+
+  uploadRoute(app, context, endpoints.uploadReport, async ({ session, idempotencyKey, form }) => {
+    const answer = await uploadReport(context, { agentId: session.agentId, idempotencyKey, form })
+    wakeReading()
+    return answer
+  })
+  uploadRoute(app, context, endpoints.uploadScreenshot, ({ session, idempotencyKey, form }) =>
+    uploadScreenshot(context, { agentId: session.agentId, idempotencyKey, form }),
+  )
+
+  route(app, context, endpoints.accrueManualDay, async ({ session, query }) => ({ amount: await accrueDay(context, session.agentId, businessDay(query.selectedDay)) }))
+  route(app, context, endpoints.accrueBalance, async ({ session }) => ({ amount: await accrueEverything(context, session.agentId) }))
+}

@@ -1,0 +1,75 @@
+import { now, type Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Job } from '../feature.ts'
+import { finishBatch, type LeasedBatch, leaseBatch, releaseAllLeases, releaseLease, renewLease } from './queue.ts'
+import { nextBell } from './service.ts'
+
+export interface Reader {
+  read: (bytes: Uint8Array) => Promise<{ phones: string[] }>
+  close: () => Promise<void>
+}
+
+const IDLE_MS = 5000
+const RENEW_MS = 5000
+/** After so many failures a batch counts as read with nothing found: its dialogs then take screenshots of their own. */
+const ATTEMPTS = 3
+
+/** Reads report batches one after another, for as long as the server runs. */
+export function readingJob(startReader: () => Promise<Reader>): Job {
+  return async (context) => {
+    if (context.embedded) await releaseAllLeases(context.sql)
+    const ending = new AbortController()
+    const work = readForEver(context, startReader, ending.signal)
+    return async () => {
+      ending.abort()
+      await work
+    }
+  }
+}
+
+async function readForEver(context: Context, startReader: () => Promise<Reader>, signal: AbortSignal): Promise<void> {
+  let reader: Reader | null = null
+  while (!signal.aborted) {
+    try {
+      const batch = await leaseBatch(context.sql)
+      if (batch === null) {
+        await nextBell(IDLE_MS, signal)
+        continue
+      }
+      // Started by the first batch: it takes a second and memory that a server without reports need not spend.
+      reader ??= await startReader()
+      await readBatch(context, reader, batch, signal)
+    } catch (error) {
+      if (signal.aborted) break
+      console.error('Чтение отчётов:', error)
+      await reader?.close().catch(() => undefined)
+      reader = null
+      await nextBell(IDLE_MS, signal)
+    }
+  }
+  await reader?.close()
+}
+
+async function readBatch(context: Context, reader: Reader, batch: LeasedBatch, signal: AbortSignal): Promise<void> {
+  const { sql } = context
+  const renewal = setInterval(() => {
+    renewLease(sql, batch.id).catch((error: unknown) => console.error('Чтение отчётов:', error))
+  }, RENEW_MS)
+  try {
+    const phones = new Set<string>()
+    for (const key of batch.fileKeys) {
+      if (signal.aborted) return await releaseLease(sql, batch.id)
+      for (const phone of (await reader.read(await context.files.read(key))).phones) phones.add(phone)
+    }
+    await inTransaction(sql, (tx) => finishBatch(tx, batch.id, [...phones], now(context)))
+  } catch (error) {
+    if (batch.attempts < ATTEMPTS || signal.aborted) {
+      await releaseLease(sql, batch.id)
+    } else {
+      await inTransaction(sql, (tx) => finishBatch(tx, batch.id, [], now(context)))
+    }
+    throw error
+  } finally {
+    clearInterval(renewal)
+  }
+}

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events'
+import type { Queryable, Tx } from '../../database/sql.ts'
+import { insertScreenshots, type StoredFile } from '../uploads/store-upload.ts'
+
+export interface NewBatch {
+  agentId: number
+  day: string
+  /** The dialogs that await a report now: those of them not found in it become `not_found`. */
+  dialogIds: readonly number[]
+  files: readonly StoredFile[]
+  createdAt: Date
+}
+
+/** Puts a batch of screenshots in line to be read. */
+export async function addBatch(tx: Tx, batch: NewBatch): Promise<void> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into report_batches (agent_id, day, dialog_ids, created_at)
+    values (${batch.agentId}, ${batch.day}, ${[...batch.dialogIds]}::bigint[], ${batch.createdAt}) returning id`
+  if (row === undefined) throw new Error('the batch was not inserted')
+  await insertScreenshots(tx, { agentId: batch.agentId, purpose: 'report', batchId: row.id, createdAt: batch.createdAt }, batch.files)
+}
+
+export async function countUnreadBatches(sql: Queryable, agentId: number, day: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select count(*) as unread from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null`
+  return row?.unread ?? 0
+}
+
+const bell = new EventEmitter()
+
+/** Tells the reading job of this process that there is something new. */
+export function wakeReading(): void {
+  bell.emit('batch')
+}
+
+/** Resolves at the next bell, after `ms`, or when `signal` ends the job. */
+export function nextBell(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      bell.off('batch', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    bell.on('batch', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

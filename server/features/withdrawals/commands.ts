@@ -1,0 +1,38 @@
+import { toRubles } from '../../money.ts'
+import { idArgument, type OperatorCommand, textArgument } from '../../operator/command.ts'
+import { findInProcessing } from './repository.ts'
+import { refuseWithdrawal, settleWithdrawal } from './service.ts'
+
+const BANKS = { tinkoff_sbp: 'Т-Банк', sber_sbp: 'Сбер', alfa_sbp: 'Альфа-Банк', vtb_sbp: 'ВТБ' }
+
+export const withdrawalCommands: readonly OperatorCommand[] = [
+  {
+    name: 'withdrawals',
+    usage: '',
+    summary: 'заявки на вывод, которые ждут выплаты',
+    async run({ context, print }) {
+      const rows = await findInProcessing(context.sql)
+      if (rows.length === 0) print('Заявок в обработке нет')
+      for (const row of rows) print(`${row.id}  ${row.createdAt.toISOString()}  ${row.email}  ${toRubles(row.amount)} ₽  ${BANKS[row.method]}  +${row.phone}`)
+    },
+  },
+  {
+    name: 'settle',
+    usage: 'НОМЕР',
+    summary: 'отметить заявку выплаченной',
+    async run({ context, args, print }) {
+      const row = await settleWithdrawal(context, idArgument(args))
+      print(`Заявка ${row.id} выплачена: ${toRubles(row.amount)} ₽`)
+    },
+  },
+  {
+    name: 'refuse',
+    usage: 'НОМЕР "ПРИЧИНА"',
+    summary: 'отклонить заявку: деньги вернутся на баланс, агент увидит причину',
+    async run({ context, args, print }) {
+      const id = idArgument(args)
+      const row = await refuseWithdrawal(context, id, textArgument(args, 1, 'причину в кавычках'))
+      print(`Заявка ${row.id} отклонена, ${toRubles(row.amount)} ₽ вернулись на баланс`)
+    },
+  },
+]

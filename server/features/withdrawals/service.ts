@@ -1,0 +1,69 @@
+import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
+import type { Withdrawal, WithdrawalRequest } from '#contract/withdrawal.ts'
+import type { z } from 'zod'
+import { now, type Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fingerprintOf, once } from '../../idempotency/once.ts'
+import { toKopecks, toRubles } from '../../money.ts'
+import { OperatorError } from '../../operator/command.ts'
+import { post } from '../ledger/service.ts'
+import { findWithdrawals, insertWithdrawal, lockWithdrawal, settleRow, type WithdrawalRow } from './repository.ts'
+
+/** Requests the whole balance: it leaves the balance in the transaction that creates the request. @throws AppError `balance_too_low`. */
+export async function requestWithdrawal(context: Context, agentId: number, request: z.output<typeof WithdrawalRequest>, key: string | null): Promise<void> {
+  const { phone, withdrawalMethod: method } = request
+  const moment = now(context)
+  await inTransaction(context.sql, (tx) =>
+    once(tx, { agentId, key, fingerprint: fingerprintOf('withdrawal', phone, method) }, () => undefined, async () => {
+      const [agent] = await tx<{ balance: number }[]>`select balance from agents where id = ${agentId} for update`
+      const amount = agent?.balance ?? 0
+      if (amount < toKopecks(MIN_WITHDRAWAL_RUB)) throw new AppError('balance_too_low')
+      const id = await insertWithdrawal(tx, { agentId, amount, phone, method, idempotencyKey: key, createdAt: moment })
+      await post(tx, agentId, [{ amount: -amount, cause: `withdrawal:${id}` }], moment)
+    }),
+  )
+}
+
+export async function listWithdrawals(context: Context, agentId: number): Promise<z.input<typeof Withdrawal>[]> {
+  return (await findWithdrawals(context.sql, agentId)).map(toWithdrawal)
+}
+
+/** Marks a request as paid. @throws OperatorError. */
+export async function settleWithdrawal(context: Context, id: number): Promise<WithdrawalRow> {
+  return inTransaction(context.sql, async (tx) => {
+    const row = inProcessing(await lockWithdrawal(tx, id), id)
+    await settleRow(tx, id, 'SUCCESS', null, now(context))
+    return row
+  })
+}
+
+/** Refuses a request with a reason that the agent reads; the money returns to the balance, once. @throws OperatorError. */
+export async function refuseWithdrawal(context: Context, id: number, reason: string): Promise<WithdrawalRow> {
+  return inTransaction(context.sql, async (tx) => {
+    const row = inProcessing(await lockWithdrawal(tx, id), id)
+    await settleRow(tx, id, 'FAILURE', reason, now(context))
+    await post(tx, row.agentId, [{ amount: row.amount, cause: `withdrawal-return:${id}` }], now(context))
+    return row
+  })
+}
+
+function inProcessing(row: WithdrawalRow | null, id: number): WithdrawalRow {
+  if (row === null) throw new OperatorError(`Заявки ${id} нет`)
+  if (row.status === 'IN_PROCESSING') return row
+  throw new OperatorError(row.status === 'SUCCESS' ? `Заявка ${id} уже выплачена` : `Заявка ${id} уже отклонена`)
+}
+
+function toWithdrawal(row: WithdrawalRow): z.input<typeof Withdrawal> {
+  return {
+    id: String(row.id),
+    paymentDate: row.settledAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    amount: toRubles(row.amount),
+    details: row.phone.slice(1),
+    withdrawalMethod: row.method,
+    reason: row.reason,
+    idempotencyKey: row.idempotencyKey,
+  }
+}

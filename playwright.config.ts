@@ -5,6 +5,7 @@ const browser = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/embedded-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -8,7 +8,7 @@ const projects = [
   { test: { name: 'worker', include: ['tests/sw/**/*.test.ts'] } },
   { test: { name: 'reading', include: ['tests/reading/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
   // The same files twice: on the embedded database, and on PostgreSQL where it is installed (`tools/test.mjs` says when it is not).
-  { test: { name: 'api', ...api } },
+  { test: { name: 'api', ...api, globalSetup: 'tests/support/embedded-setup.ts' } },
   ...(findPostgres() === null ? [] : [{ test: { name: 'api-postgres', ...api, globalSetup: 'tests/support/postgres-setup.ts' } }]),
 ]
 

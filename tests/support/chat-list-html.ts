@@ -7,6 +7,8 @@ export interface ChatRow {
   muted?: boolean
   /** Ticks before the preview: the last message is ours. */
   sent?: boolean
+  /** A photograph for the avatar, not a plain disc. */
+  photo?: boolean
 }
 
 export interface ChatListLook {
@@ -50,6 +52,8 @@ const SKINS: Record<ChatListLook['platform'], Record<ChatListLook['theme'], Skin
 }
 
 const AVATARS = ['#d9a7c7', '#8fb8de', '#a8d5ba', '#e8b87d', '#c3aed6', '#90a4ae', '#6d8b74', '#455a64']
+/** Stands for a photograph: fine texture in every shade. */
+const TEXTURE = `<svg width="100%" height="100%"><filter id="t"><feTurbulence baseFrequency="0.11" numOctaves="3"/><feColorMatrix values="3 0 0 0 -0.9 0 3 0 0 -0.9 0 0 3 0 -0.9 0 0 0 0 1"/></filter><rect width="100%" height="100%" filter="url(#t)"/></svg>`
 
 /** A whole page: the header and the tabs of the messenger, and between them the rows. */
 export function chatListHtml(rows: readonly ChatRow[], look: ChatListLook): string {
@@ -67,11 +71,12 @@ export function chatListHtml(rows: readonly ChatRow[], look: ChatListLook): stri
     main { flex: 1; min-height: 0; overflow: hidden }
     ul { list-style: none; padding: 0; transform: translateY(-${look.scrolled}px) }
     li { display: flex; align-items: center; gap: ${ios ? 12 : 14}px; padding: ${ios ? '0 0 0 14px' : '0 14px 0 16px'}; min-height: ${ios ? 76 : 72}px }
-    .avatar { flex: none; width: ${ios ? 56 : 50}px; aspect-ratio: 1; border-radius: 50%; display: grid; place-items: center; font-size: 22px; color: #fff }
+    .avatar { flex: none; width: ${ios ? 56 : 50}px; aspect-ratio: 1; border-radius: 50%; overflow: hidden; display: grid; place-items: center; font-size: 22px; color: #fff }
     .text { flex: 1; min-width: 0; ${ios ? `align-self: stretch; padding: 10px 14px 9px 0; border-bottom: 0.5px solid ${skin.line}` : 'padding: 10px 0'} }
     .line { display: flex; gap: 6px; align-items: baseline }
     .title { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: ${(ios ? 17 : 16.5) * look.textSize}px; font-weight: ${look.weight} }
     .time { flex: none; font-size: ${ios ? 15 : 12}px; color: ${skin.muted} }
+    .bell { flex: none; width: 16px; height: 16px; align-self: center; fill: none; stroke: ${skin.muted}; stroke-width: 2 }
     .unread .time { color: ${skin.accent} }
     .preview { flex: 1; min-width: 0; margin-top: ${ios ? 1 : 3}px; overflow: hidden; color: ${skin.muted}; font-size: ${(ios ? 15.5 : 14) * look.textSize}px; ${ios ? 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.28' : 'text-overflow: ellipsis; white-space: nowrap'} }
     .badge { flex: none; min-width: 20px; padding: 1px 6px; border-radius: 10px; text-align: center; font-size: 12px; font-weight: 600; background: ${skin.accent}; color: ${skin.onAccent} }
@@ -90,9 +95,9 @@ export function chatListHtml(rows: readonly ChatRow[], look: ChatListLook): stri
 function rowHtml(row: ChatRow, avatar: string): string {
   const unread = row.unread === undefined ? '' : `<span class="badge">${row.unread}</span>`
   return `<li class="${row.unread === undefined ? '' : 'unread'}">
-    <div class="avatar" style="background: ${avatar}">${/^[+\d]/.test(row.title) ? '●' : escapeHtml(row.title.slice(0, 1))}</div>
+    <div class="avatar" style="background: ${avatar}">${row.photo === true ? TEXTURE : /^[+\d]/.test(row.title) ? '●' : escapeHtml(row.title.slice(0, 1))}</div>
     <div class="text">
-      <div class="line"><span class="title">${escapeHtml(row.title)}</span>${row.muted === true ? '<span class="time">🔕</span>' : ''}<span class="time">${row.time}</span></div>
+      <div class="line"><span class="title">${escapeHtml(row.title)}</span>${row.muted === true ? `<svg class="bell" viewBox="0 0 24 24"><path d="M12 3a6 6 0 0 1 6 6v5l2 3H4l2-3V9a6 6 0 0 1 6-6ZM10 19h4M3 3l18 18"/></svg>` : ''}<span class="time">${row.time}</span></div>
       <div class="line"><span class="preview">${row.sent === true ? '✓✓ ' : ''}${escapeHtml(row.preview)}</span>${unread}</div>
     </div>
   </li>`

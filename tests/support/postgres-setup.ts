@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { buildWhatIsStale } from '../../tools/build/fresh.mjs'
 import { PostgresCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
@@ -10,6 +12,7 @@ declare module 'vitest' {
 
 /** One cluster for the whole run of a vitest project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildWhatIsStale(fileURLToPath(new URL('../../', import.meta.url)))
   const cluster = await PostgresCluster.start()
   project.provide('postgresSocket', cluster.socketFolder)
   return () => cluster.stop()

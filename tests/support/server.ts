@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +8,15 @@ import { type Letter, readOutbox } from './letters.ts'
 import { waitUntil } from './wait-until.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Names a data folder with an empty, migrated database to start from (`embedded-setup.ts`). */
+export const TEMPLATE_VARIABLE = 'TEST_DATA_TEMPLATE'
 const BUILT = join(root, 'dist/server/main.js')
 
 /** A Wednesday, 16:00 in Moscow, 20:00 in Novosibirsk, and already Thursday on the phones of `playwright.config.ts`. */
 export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
+
+/** A busy machine unpacks the embedded database slowly. */
+const START_MS = 60_000
 
 export interface ServerOptions {
   /** Settings beside the usual ones of the tests. */
@@ -22,7 +27,7 @@ export interface ServerOptions {
 
 /**
  * The real server as a process of its own, on a free port, with a data folder that is removed at the end.
- * It runs from `dist`; with TEST_SERVER=source from the TypeScript source (the page is then the last one built).
+ * It runs from `dist`, which the set-ups of the runs keep fresh.
  */
 export class TestServer {
   readonly dataDir: string
@@ -39,6 +44,8 @@ export class TestServer {
     this.dataDir = mkdtempSync(join(tmpdir(), 'cabinet-'))
     const clock = options.clockStart === undefined ? WORKING_HOUR : options.clockStart
     this.#env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', ...(clock === null ? {} : { CLOCK_START: clock }), ...options.env }
+    const template = process.env[TEMPLATE_VARIABLE]
+    if (template !== undefined && options.env?.['DATABASE_URL'] === undefined) cpSync(template, this.dataDir, { recursive: true })
     process.on('exit', this.#cleanUp)
   }
 
@@ -63,11 +70,16 @@ export class TestServer {
   /** Ends the process as an operator would, and removes its data. */
   async stop(): Promise<void> {
     try {
-      await this.#end('SIGTERM')
+      await this.shutDown()
     } finally {
       process.off('exit', this.#cleanUp)
       rmSync(this.dataDir, { recursive: true, force: true })
     }
+  }
+
+  /** Ends the process as an operator would. The data stay for `restart`. */
+  async shutDown(): Promise<void> {
+    await this.#end('SIGTERM')
   }
 
   /** Ends the process without a warning, as a power cut would. The data stay for `restart`. */
@@ -77,7 +89,7 @@ export class TestServer {
 
   /** Starts it again on the same address and data; ends it gracefully before when it is running. */
   async restart(env: Record<string, string> = {}): Promise<void> {
-    await this.#end('SIGTERM')
+    await this.shutDown()
     await this.#run({ PORT: new URL(this.#url).port, ...env })
   }
 
@@ -105,10 +117,8 @@ export class TestServer {
   }
 
   async #run(env: Record<string, string> = {}): Promise<void> {
-    const fromSource = process.env['TEST_SERVER'] === 'source'
-    if (!fromSource && !existsSync(BUILT)) throw new Error('There is no build to test: run `npm run build` first')
-    const command = fromSource ? ['--import', 'tsx', join(root, 'server/main.ts')] : [BUILT]
-    const child = spawn(process.execPath, command, { cwd: root, env: environment({ ...this.#env, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
+    if (!existsSync(BUILT)) throw new Error('There is no build to test: run `npm run build` first')
+    const child = spawn(process.execPath, [BUILT], { cwd: root, env: environment({ ...this.#env, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = child
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -120,7 +130,7 @@ export class TestServer {
     this.#url = await waitUntil('the server prints its address', () => {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended at its start:\n${printed}`)
       return /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
-    }).catch((error: unknown) => {
+    }, START_MS).catch((error: unknown) => {
       throw new Error(`The server did not start:\n${printed}`, { cause: error })
     })
     await waitUntil('the server answers', async () => (await fetch(`${this.#url}/api/server-time`)).ok)

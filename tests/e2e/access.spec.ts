@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '#support/fixtures.ts'
+import { openMenu } from '#support/screens.ts'
+
+const CABINET = ['/', '/work', '/education', '/testing', '/verification', '/verification/process', '/referrals', '/support', '/account', '/withdrawal', '/withdrawal/history']
+
+test('Без входа любая страница кабинета ведёт ко входу', async ({ page }) => {
+  for (const path of CABINET) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/auth/login')
+  }
+})
+
+test('До теста открыты только обучение, тест и верификация', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('verified'))
+  for (const path of CABINET) {
+    await page.goto(path)
+    const open = path === '/testing' || path.startsWith('/verification')
+    await expect(page, path).toHaveURL(open ? path : '/education')
+  }
+})
+
+test('После теста и до одобрения открыты обучение и верификация', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('tested'))
+  for (const path of CABINET) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(path.startsWith('/verification') ? path : '/education')
+  }
+})
+
+test('Одобренному открыто всё', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  for (const path of CABINET) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+  }
+})
+
+test('Ссылки меню зависят от доступа, обучение есть всегда', async ({ page, newAgent, openAs }) => {
+  const tested = await newAgent('tested')
+  await openAs(tested)
+  let menu = await openMenu(page)
+  await expect(menu.getByText(tested.email)).toBeVisible()
+  await expect(menu.getByRole('heading', { name: 'МЕНЮ' })).toBeVisible()
+  await expect(menu.getByRole('listitem')).toHaveText(['Обучение'])
+
+  await openAs(await newAgent('approved'))
+  menu = await openMenu(page)
+  await expect(menu.getByRole('listitem')).toHaveText(['Работа', 'Реферальная программа', 'Тех. поддержка', 'База знаний', 'Обучение'])
+  await expect(menu.getByRole('link', { name: 'База знаний' })).toHaveAttribute('href', /^https?:\/\//)
+  await menu.getByRole('link', { name: 'Реферальная программа' }).click()
+  await expect(page).toHaveURL('/referrals')
+  await expect(menu).toBeHidden()
+})
+
+test('Баланс в шапке ведёт к выводу', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  const balance = page.getByRole('banner').getByRole('link', { name: 'Баланс' })
+  await expect(balance).toContainText('0 ₽')
+  await balance.click()
+  await expect(page).toHaveURL('/withdrawal')
+})
+
+test('Переключатель ведёт от работы без привязки к работе с привязкой и обратно', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  await page.getByRole('link', { name: 'С привязкой' }).click()
+  await expect(page).toHaveURL('/work')
+  await expect(page.getByRole('link', { name: 'С привязкой' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Без привязки' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Заблокированный оператором агент видит только это и может выйти', async ({ page, newAgent, openAs, server, problems }) => {
+  problems.allowStatus(403)
+  const agent = await newAgent('approved')
+  await server.operator('ban', agent.email)
+  for (const path of ['/', '/withdrawal', '/education']) {
+    await openAs(agent, path)
+    await expect(page.getByRole('heading', { name: 'Аккаунт заблокирован' })).toBeVisible()
+    await expect(page.getByText('Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/auth/login')
+
+  await server.operator('unban', agent.email)
+  await openAs(agent)
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+})
+
+test('Выход стирает токен и ведёт ко входу', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/account')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('Профиль показывает почту агента', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await openAs(agent, '/account')
+  await expect(page.getByRole('main').getByText(agent.email)).toBeVisible()
+})
+
+test('Токен, которого сервер не знает, стирается, и агент попадает ко входу', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(401)
+  const agent = await newAgent('approved')
+  await openAs({ ...agent, token: randomUUID() }, '/referrals')
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('401 посреди работы выводит ко входу', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(401)
+  await openAs(await newAgent('approved'))
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  await page.route('**/api/work/manual/**', (route) => route.fulfill({ status: 401, contentType: 'text/plain; charset=utf-8', body: 'Войдите в кабинет заново' }))
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('Выход в одной вкладке выводит и другую', async ({ page, context, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/account')
+  const other = await context.newPage()
+  await other.goto('/referrals')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(other).toHaveURL('/auth/login')
+})
+
+test('Неизвестный адрес показывает 404 со ссылкой домой', async ({ page, newAgent, openAs }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('404')).toBeVisible()
+  await openAs(await newAgent('approved'), '/verification/unknown')
+  await page.getByRole('link', { name: 'На главную' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Вошедшему форма входа не нужна: он попадает в кабинет', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/auth/login')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,104 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { askForVerification } from '#support/agents.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { pictureFile } from '#support/pictures.ts'
+import { trapChat } from '#support/chat-trap.ts'
+
+test('Начать можно только с галочкой', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('tested'), '/verification')
+  const start = page.getByRole('button', { name: 'Начать верификацию' })
+  await expect(start).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Аккаунт готов' }).check()
+  await start.click()
+  await expect(page).toHaveURL('/verification/process')
+})
+
+test('Генератор аватара показывает работу две секунды и отдаёт картинку с номером от 1 до 50', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('tested'), '/verification')
+  await page.getByRole('button', { name: 'Создать аватар' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Генератор аватара' })
+  const create = dialog.getByRole('button', { name: 'Создать аватар' })
+  await expect(create).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'Женский' }).click()
+  const started = Date.now()
+  await create.click()
+  await expect(dialog.getByText('Подбираем внешность…')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Созданный аватар' })).toBeVisible()
+  expect(Date.now() - started).toBeGreaterThanOrEqual(2000)
+
+  const number = Number(/№ (\d+)/.exec((await dialog.getByText(/^Аватар № \d+$/).textContent()) ?? '')?.[1])
+  expect(number).toBeGreaterThanOrEqual(1)
+  expect(number).toBeLessThanOrEqual(50)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Скачать' }).click()
+  expect((await download).suggestedFilename()).toBe(`avatar-female-${number}.png`)
+})
+
+test('Три шага: код уходит в чат, скриншоты на сервер, решение приходит само', async ({ page, context, newAgent, openAs, server }) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('tested')
+  await openAs(agent, '/verification/process')
+  await expect(page.getByRole('list', { name: 'Шаг 1 из 3' })).toBeVisible()
+  await page.getByLabel('Рабочий телефон').fill('8 (000) 123-45-55')
+  await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
+
+  const opened = await chat.next()
+  const request = await agent.api.call(endpoints.verification)
+  expect(request).toMatchObject({ phone: '70001234555', step: expect.any(Number) })
+  expect(opened.phone).toBe(request?.servicePhone)
+  expect(opened.text).toContain(request?.verificationCode)
+
+  await expect(page.getByRole('list', { name: 'Шаг 2 из 3' })).toBeVisible()
+  const send = page.getByRole('button', { name: 'Отправить на проверку' })
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Список чатов').setInputFiles(await pictureFile('chats.png'))
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Чат с кодом').setInputFiles(await pictureFile('chat.png'))
+  await send.click()
+  await expect(page.getByText('Ждём решения администратора')).toBeVisible()
+
+  await server.operator('verifications', 'approve', agent.email)
+  await expect(page.getByText('Верификация успешно пройдена')).toBeVisible()
+  await page.getByRole('button', { name: 'Перейти к работе' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+})
+
+test('«Ожидаем сообщение» видно, пока код не дошёл', async ({ page, context, ownServer, openAs }) => {
+  const server = await ownServer({ env: { MESSENGER_DELAY_MS: '3000' } })
+  const { makeAgent } = await import('#support/agents.ts')
+  const chat = await trapChat(context)
+  await openAs(await makeAgent(server, 'tested'), '/verification/process')
+  await page.getByLabel('Рабочий телефон').fill('+7 000 765-43-55')
+  await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
+  await chat.next()
+  await expect(page.getByText('Ожидаем сообщение')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Шаг 2 из 3' })).toBeVisible()
+})
+
+test('Телефон короче одиннадцати цифр не принимается', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('tested'), '/verification/process')
+  await page.getByLabel('Рабочий телефон').fill('+7 000 123')
+  await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
+  await expect(page.getByLabel('Рабочий телефон')).toHaveAccessibleErrorMessage('Неверно указан телефон')
+})
+
+test('Возврат на доработку показывает комментарий и начинает с первого шага', async ({ page, newAgent, openAs, server }) => {
+  const agent = await newAgent('tested')
+  await askForVerification(agent.api)
+  await server.operator('verifications', 'revise', agent.email, 'На скриншоте не видно номера')
+  await openAs(agent, '/verification')
+  await expect(page).toHaveURL('/verification/process')
+  await expect(page.getByText('На скриншоте не видно номера')).toBeVisible()
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page.getByLabel('Рабочий телефон')).toBeVisible()
+})
+
+test('Без свободного служебного номера сказано обратиться в поддержку', async ({ page, newAgent, openAs }) => {
+  await page.route('**/api/approve-requests/available-bot', (route) => route.fulfill({ json: { phone: null } }))
+  await openAs(await newAgent('tested'), '/verification/process')
+  await page.getByLabel('Рабочий телефон').fill('+7 000 111-22-55')
+  await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
+  await expect(page.getByText('В данный момент нельзя пройти верификацию')).toBeVisible()
+  await expect(page.getByText('Обратитесь в поддержку')).toBeVisible()
+})

@@ -13,6 +13,8 @@ export type PageMessage = z.infer<typeof PageMessage>
 export const QueueNews = z.discriminatedUnion('type', [
   /** Items came, went or changed their state. */
   z.object({ type: z.literal('changed') }),
+  /** The agent of the page's token became known. */
+  z.object({ type: z.literal('identified') }),
   /** How much of an item has left the phone, 0–1. */
   z.object({ type: z.literal('progress'), id: z.string(), share: z.number() }),
 ])

@@ -5,11 +5,18 @@ import { durableStore } from './store.ts'
 /**
  * [Note: token copy] The session's token stands in localStorage (specification §3), which the service worker can't read.
  * So the store holds a copy beside the e-mail of the agent it belongs to. It is written when /auth/me has answered for
- * exactly this token, and erased at sign-out and on a 401. The queue sends an agent's items with that agent's token from
+ * exactly this token, erased at sign-out and set aside on a 401. The queue sends an agent's items with that agent's token from
  * here and with no other, so a token that has just changed can't carry another agent's pictures.
  * After a sign-out the e-mail alone stays: it says whose items wait for a sign-in.
  */
-const StoredIdentity = z.object({ version: z.literal(1), agent: z.string(), token: z.nullable(z.string()) })
+const StoredIdentity = z.object({
+  version: z.literal(1),
+  agent: z.string(),
+  token: z.nullable(z.string()),
+  /** The server answered 401 to it; it may turn out to be good all the same. */
+  refused: z.optional(z.boolean()),
+})
+type StoredIdentity = z.infer<typeof StoredIdentity>
 
 export interface Identity {
   /** The agent's e-mail, lower case. */
@@ -20,31 +27,51 @@ export interface Identity {
 
 const KEY = 'session'
 
+/** Who may send now: a token that was refused does not count. */
 export async function readIdentity(): Promise<Identity | null> {
+  const stored = await readStoredIdentity()
+  return stored === null ? null : { agent: stored.agent, token: stored.refused === true ? null : stored.token }
+}
+
+export async function readStoredIdentity(): Promise<StoredIdentity | null> {
   return parse(await get(KEY, durableStore))
 }
 
-export async function rememberIdentity(agent: string, token: string): Promise<void> {
-  const value: z.infer<typeof StoredIdentity> = { version: 1, agent: agent.trim().toLowerCase(), token }
+/** Resolves with whether this was news. */
+export async function rememberIdentity(email: string, token: string): Promise<boolean> {
+  const agent = email.trim().toLowerCase()
+  const known = await readIdentity()
+  if (known?.agent === agent && known.token === token) return false
+  const value: StoredIdentity = { version: 1, agent, token }
   await durableStore('readwrite', (store) => {
     store.put(value, KEY)
     return promisifyRequest(store.transaction)
   })
+  return true
 }
 
-/** Erases `token` unless a newer one has taken its place; every token when none is named. */
-export async function forgetToken(token?: string): Promise<void> {
+/** Erases `token` unless a newer one has taken its place. */
+export function forgetToken(token: string): Promise<void> {
+  return change(token, (stored) => ({ ...stored, token: null }))
+}
+
+/** Stops the queue until `token` proves good again or another takes its place. */
+export function refuseToken(token: string): Promise<void> {
+  return change(token, (stored) => ({ ...stored, refused: true }))
+}
+
+async function change(token: string, to: (stored: StoredIdentity) => StoredIdentity): Promise<void> {
   await durableStore('readwrite', (store) => {
     const reading = store.get(KEY)
     reading.addEventListener('success', () => {
       const known = parse(reading.result)
-      if (known !== null && (token === undefined || known.token === token)) store.put({ version: 1, agent: known.agent, token: null }, KEY)
+      if (known?.token === token) store.put(to(known), KEY)
     })
     return promisifyRequest(store.transaction)
   })
 }
 
-function parse(stored: unknown): Identity | null {
+function parse(stored: unknown): StoredIdentity | null {
   const parsed = StoredIdentity.safeParse(stored)
-  return parsed.success ? { agent: parsed.data.agent, token: parsed.data.token } : null
+  return parsed.success ? parsed.data : null
 }

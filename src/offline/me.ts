@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
-import { forgetToken, type Identity, readIdentity, rememberIdentity } from './identity.ts'
+import { forgetToken, type Identity, readStoredIdentity, rememberIdentity } from './identity.ts'
+import { announce } from './queue/news.ts'
 import { request } from './request.ts'
 import { readToken } from './session.ts'
 
@@ -10,19 +11,23 @@ export async function fetchMe(): Promise<User> {
   const user = await request(endpoints.me)
   if (token !== null && readToken() === token) {
     // Without a store the screens still work; saving a picture will say what is wrong.
-    await rememberIdentity(user.email, token).catch(() => undefined)
+    await rememberIdentity(user.email, token).then(
+      (isNew) => isNew && announce({ type: 'identified' }),
+      () => undefined,
+    )
   }
   return user
 }
 
 /** Whose items this page shows and sends: the known agent of the page's own token, or the last one while signed out. */
 export async function findPageIdentity(): Promise<Identity | null> {
-  const stored = await readIdentity()
+  const stored = await readStoredIdentity()
   if (stored === null) return null
   const token = readToken()
   if (token === null) {
     if (stored.token !== null) await forgetToken(stored.token)
     return { agent: stored.agent, token: null }
   }
-  return stored.token === token ? stored : null
+  if (stored.token !== token) return null
+  return { agent: stored.agent, token: stored.refused === true ? null : token }
 }

@@ -34,6 +34,11 @@ export function connectSession(source: SessionSource): void {
   session = source
 }
 
+/** For calls made elsewhere (the upload queue): the server refused `token` with 401. */
+export function reportUnauthorized(token: string): void {
+  session.onUnauthorized(token)
+}
+
 /**
  * The one place where the page calls the API: fetch → check the status → parse. Never toasts, never redirects.
  * @throws ApiError for every failure but an abort by `options.signal`, which is rethrown.

@@ -1,6 +1,6 @@
 import { ApiError } from '#offline/api-error.ts'
 import { eitherSignal } from '#offline/either-signal.ts'
-import { forgetToken, readIdentity } from '#offline/identity.ts'
+import { readIdentity, refuseToken } from '#offline/identity.ts'
 import { backoffMs } from './backoff.ts'
 import { requestOf } from './form.ts'
 import { claimNext, keepLease, OWNER } from './lease.ts'
@@ -40,7 +40,7 @@ async function drainHeld({ transport, isNetworkBack = false, onUnauthorized }: D
     if (verdict !== null) await settle(item, verdict)
     announce({ type: 'changed' })
     if (verdict?.type !== 'sign-in') continue
-    await forgetToken(identity.token)
+    await refuseToken(identity.token)
     onUnauthorized?.(identity.token)
     return
   }

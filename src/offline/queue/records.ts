@@ -66,12 +66,13 @@ export async function changeUpload(id: string, change: (record: UploadRecord) =>
   return changed
 }
 
-/** Erases items with their bytes; `sent` leaves a note that the server has one. */
+/** Erases items with their bytes and notes; `sent` leaves a note that the server has one. */
 export async function removeUploads(ids: readonly string[], sent?: SentNote): Promise<void> {
   await durableStore('readwrite', (store) => {
     for (const id of ids) {
       store.delete(recordKey(id))
       store.delete(bytesKeys(id))
+      store.delete(sentKey(id))
     }
     if (sent !== undefined) store.put(sent, sentKey(sent.id))
     return promisifyRequest(store.transaction)

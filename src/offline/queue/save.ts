@@ -67,7 +67,8 @@ async function holdsItsBytes(record: UploadRecord): Promise<boolean> {
   return (await readIntactBytes(record)) !== null
 }
 
-function problemOf(error: unknown): UploadProblem {
+/** What a failure of the store means to the person. */
+export function problemOf(error: unknown): UploadProblem {
   const noRoom = error instanceof DOMException && error.name === 'QuotaExceededError'
   return new UploadProblem(noRoom ? 'no_room' : 'no_storage', { cause: error })
 }

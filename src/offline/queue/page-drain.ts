@@ -1,0 +1,81 @@
+import type { PageMessage } from '#contract/worker-messages.ts'
+import { reportUnauthorized } from '#offline/request.ts'
+import { subscribeSession } from '#offline/session.ts'
+import { holdUpdates } from '#offline/update-hold.ts'
+import { showBadge } from './badge.ts'
+import { drainQueue } from './drain.ts'
+import { onNews } from './news.ts'
+import { nextMoment, noteProgress, pendingCount, refreshStock, subscribeUploads } from './page-stock.ts'
+import { pruneSentNotes } from './sent-note.ts'
+import { requestSync } from './sync.ts'
+import { xhrTransport } from './xhr-transport.ts'
+
+/** After a failure of the store itself, ms. */
+const PAUSE_MS = 30_000
+
+let draining: Promise<void> | null = null
+/** Asked for while draining; null: not asked. */
+let wanted: { isNetworkBack: boolean } | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps the queue moving while this page is open. Called once, at its start. */
+export function startQueue(): void {
+  onNews((news) => {
+    if (news.type === 'progress') noteProgress(news.id, news.share)
+    else void look(news.type === 'identified')
+  })
+  subscribeUploads(() => showBadge(pendingCount()))
+  subscribeSession(() => void look(true))
+  const onBack = () => drainSoon(true)
+  addEventListener('online', onBack)
+  addEventListener('focus', onBack)
+  addEventListener('pageshow', (event) => event.persisted && onBack())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') onBack()
+    else if (pendingCount() > 0) handOver()
+  })
+  drainSoon(true)
+  void refreshStock().then(pruneSentNotes).catch(() => undefined)
+}
+
+/** Sends what is due, now or right after the sending that is under way. `isNetworkBack`: see DrainOptions. */
+export function drainSoon(isNetworkBack = false): void {
+  wanted = { isNetworkBack: isNetworkBack || (wanted?.isNetworkBack ?? false) }
+  draining ??= drainWhileWanted().finally(() => (draining = null))
+}
+
+async function drainWhileWanted(): Promise<void> {
+  while (wanted !== null) {
+    const { isNetworkBack } = wanted
+    wanted = null
+    const release = holdUpdates()
+    try {
+      await drainQueue({ transport: xhrTransport, isNetworkBack, onUnauthorized: reportUnauthorized })
+      await look(false)
+    } catch {
+      // The store failed or another tab took over; the next occasion tries again.
+      planNext(Date.now() + PAUSE_MS)
+    } finally {
+      release()
+    }
+  }
+}
+
+/** The worker may go on for a while after this page is gone. */
+function handOver(): void {
+  void requestSync()
+  if (!('serviceWorker' in navigator)) return
+  const message: PageMessage = { type: 'DRAIN' }
+  navigator.serviceWorker.controller?.postMessage(message)
+}
+
+async function look(isSendingDue: boolean): Promise<void> {
+  await refreshStock().catch(() => undefined)
+  planNext(nextMoment())
+  if (isSendingDue) drainSoon(true)
+}
+
+function planNext(moment: number | null): void {
+  clearTimeout(timer)
+  if (moment !== null) timer = setTimeout(() => drainSoon(), Math.max(0, moment - Date.now()))
+}

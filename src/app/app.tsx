@@ -6,6 +6,7 @@ import { readToken, subscribeSession } from '#offline/session.ts'
 import { AuthPages } from './auth-pages.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFound } from './not-found.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
@@ -26,7 +27,7 @@ export function App() {
   if (token === null) return <Redirect to={paths.login} replace />
   return (
     <ErrorBoundary resetKey="cabinet">
-      <Suspense>
+      <Suspense fallback={<PageSkeleton />}>
         <SignedIn path={path} />
       </Suspense>
     </ErrorBoundary>

@@ -16,14 +16,18 @@ export type Verdict = { isInApp: false } | { isInApp: true; appName: string | nu
 /** Stands in the addresses that lead out of another app, so that the browser they open is not taken for one again. */
 export const ESCAPE_MARKER = 'browser'
 
-const BROWSER: Verdict = { isInApp: false }
+export const BROWSER: Verdict = { isInApp: false }
+
+// Word for word what Chrome, Safari and Firefox call themselves, with nothing added: no app hides behind it but Telegram.
+const PLAIN =
+  /^Mozilla\/5\.0 \((?![^)]*; wv)[^)]*\) (?:AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) (?:Chrome\/[\d.]+|Version\/[\d.]+) (?:Mobile(?:\/\w+)? )?Safari\/[\d.]+|Gecko\/[\d.]+ Firefox\/[\d.]+)$/
 
 // Yandex's app is a browser with downloads, tabs and installing.
 const REAL_BROWSERS = /YaApp|YaSearch|YaBrowser/
 const VK = /VKAndroidApp|VKiOSApp/
 
-/** `spy` is inapp-spy's verdict on a user agent. */
-export function detectInApp(signs: BrowserSigns, spy: (userAgent: string) => { isInApp: boolean; appName?: string | undefined }): Verdict {
+/** What the signs say without asking inapp-spy; null when it has to be asked. */
+export function detectAtOnce(signs: BrowserSigns): Verdict | null {
   // First of all: the user agent of the iPhone's home screen has no `Safari/` and would be taken for another app's page.
   if (signs.isInstalled || signs.isConfirmed) return BROWSER
   if (new URLSearchParams(signs.search).has(ESCAPE_MARKER)) return BROWSER
@@ -31,6 +35,12 @@ export function detectInApp(signs: BrowserSigns, spy: (userAgent: string) => { i
   // Before inapp-spy, which knows them by no name or not at all.
   if (signs.hasTelegramObjects) return { isInApp: true, appName: 'Telegram' }
   if (VK.test(signs.userAgent)) return { isInApp: true, appName: 'ВКонтакте' }
-  const found = spy(signs.userAgent)
+  return PLAIN.test(signs.userAgent) ? BROWSER : null
+}
+
+/** inapp-spy knows the rest. Most browsers never load it. */
+export async function detectBySpy(userAgent: string): Promise<Verdict> {
+  const { default: inAppSpy } = await import('inapp-spy')
+  const found = inAppSpy({ ua: userAgent })
   return found.isInApp ? { isInApp: true, appName: found.appName ?? null } : BROWSER
 }

@@ -1,24 +1,30 @@
-import inAppSpy from 'inapp-spy'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { confirmBrowser, readBrowserSigns } from './browser-signs.ts'
-import { detectInApp, ESCAPE_MARKER } from './detect-in-app.ts'
+import { BROWSER, detectAtOnce, detectBySpy, ESCAPE_MARKER, type Verdict } from './detect-in-app.ts'
 
 const BrowserGate = lazy(async () => ({ default: (await import('./browser-gate.tsx')).BrowserGate }))
 
-function judge() {
+function judge(): Verdict | null {
   const signs = readBrowserSigns()
   // Someone who escaped once stays free after the marker has left the address.
   if (new URLSearchParams(signs.search).has(ESCAPE_MARKER)) confirmBrowser()
-  return detectInApp(signs, (ua) => inAppSpy({ ua }))
+  return detectAtOnce(signs)
 }
 
 /** The app, or the advice to open it elsewhere. */
 export function WithBrowserGate({ children }: { children: ReactNode }) {
   const [verdict, setVerdict] = useState(judge)
+
+  useEffect(() => {
+    // A detector that doesn't load must not keep anybody out.
+    if (verdict === null) void detectBySpy(navigator.userAgent).then(setVerdict, () => setVerdict(BROWSER))
+  }, [verdict])
+
+  if (verdict === null) return null
   if (!verdict.isInApp) return children
   const confirm = () => {
     confirmBrowser()
-    setVerdict({ isInApp: false })
+    setVerdict(BROWSER)
   }
   return (
     <Suspense>

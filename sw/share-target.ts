@@ -1,0 +1,42 @@
+import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import { SHARE_FIELD } from '#offline/cache-names.ts'
+import { readIdentity } from '#offline/identity.ts'
+import { imageTypeOf } from '#offline/pictures/image-type.ts'
+import { announce } from '#offline/queue/news.ts'
+import { saveUpload } from '#offline/queue/save.ts'
+import { UploadProblem, type UploadProblemCode } from '#offline/upload-problem.ts'
+
+/**
+ * Pictures from the phone's share sheet: stored here at once, offline and signed out too, then shown by the cabinet, which
+ * asks where they belong (`/uploads?shared=id,id`) or says what went wrong (`problem=…`).
+ */
+export async function answerShare(request: Request): Promise<Response> {
+  const answer = new URLSearchParams()
+  const ids: string[] = []
+  try {
+    const shared = (await request.formData()).getAll(SHARE_FIELD).filter((value) => value instanceof File)
+    if (shared.length === 0) throw new UploadProblem('no_files')
+    if (shared.length > BATCH_MAX_SCREENSHOTS) answer.set('problem', 'too_many')
+    for (const file of shared.slice(0, BATCH_MAX_SCREENSHOTS)) ids.push(await saveShared(file))
+  } catch (error) {
+    const code: UploadProblemCode = error instanceof UploadProblem ? error.code : 'unreadable_file'
+    answer.set('problem', code)
+  }
+  if (ids.length > 0) {
+    answer.set('shared', ids.join(','))
+    announce({ type: 'changed' })
+  }
+  return Response.redirect(`/uploads?${answer.toString()}`, 303)
+}
+
+/** As it came: it is drawn anew when it is attached, in the page. */
+async function saveShared(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  const type = imageTypeOf(bytes, file.type, file.name)
+  if (type === null) throw new UploadProblem('unknown_format')
+  if (bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large')
+  const identity = await readIdentity().catch(() => null)
+  // Signed out, nobody knows whose it is: the next to sign in gets it.
+  const agent = identity === null || identity.token === null ? null : identity.agent
+  return (await saveUpload({ agent, target: { kind: 'shared' }, pictures: [{ name: file.name, type, bytes }] })).id
+}

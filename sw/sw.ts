@@ -1,0 +1,25 @@
+import { PageMessage } from '#contract/worker-messages.ts'
+import { answer } from './router.ts'
+import { installShell, activateShell } from './shell.ts'
+import { takeOver } from './take-over.ts'
+import { drainNow, drainOnSync, isQueueSync } from './upload-sync.ts'
+import { scope } from './worker-scope.ts'
+
+scope.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+
+scope.addEventListener('activate', (event) => event.waitUntil(activateShell(event)))
+
+scope.addEventListener('fetch', (event) => {
+  const response = answer(event)
+  if (response !== null) event.respondWith(response)
+})
+
+scope.addEventListener('message', (event) => {
+  const message = PageMessage.safeParse(event.data)
+  if (!message.success) return
+  event.waitUntil(message.data.type === 'SKIP_WAITING' ? takeOver() : drainNow())
+})
+
+scope.addEventListener('sync', (event) => {
+  if (isQueueSync(event)) event.waitUntil(drainOnSync())
+})

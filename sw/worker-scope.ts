@@ -1,0 +1,6 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+
+/** This realm's global object; `__WB_MANIFEST` is filled in by the build. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+export const scope = self

@@ -1,6 +1,8 @@
 import { accountCommands } from './accounts/commands.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { contactCommands } from './contacts/commands.ts'
+import { bindingWork } from './binding-work/feature.ts'
+import { demonstration } from './demonstration/feature.ts'
 import type { Feature } from './feature.ts'
 import { ledgerCommands } from './ledger/commands.ts'
 import { manualWorkRoutes } from './manual-work/routes.ts'
@@ -14,6 +16,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
+  demonstration,
   { routes: multipartForms },
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands },
@@ -22,6 +25,7 @@ export const features: readonly Feature[] = [
   { routes: withdrawalRoutes, commands: withdrawalCommands },
   { commands: ledgerCommands },
   verification,
+  bindingWork,
   referrals,
   { routes: messengerHook },
 ]

@@ -1,13 +1,13 @@
-import { Phone } from '#contract/primitives.ts'
 import { now } from '../../context.ts'
 import { idArgument, type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { normalizePhone } from '../contacts/phone.ts'
 import { approve, revise } from './decision.ts'
 import { addServicePhone, disableServicePhone, listPending } from './repository.ts'
 
 function phoneArgument(args: readonly string[]): string {
-  const phone = Phone.safeParse(textArgument(args, 0, 'телефон').replace(/\D/g, ''))
-  if (!phone.success) throw new OperatorError('Телефон — 11 цифр')
-  return phone.data
+  const phone = normalizePhone(textArgument(args, 0, 'телефон'))
+  if (phone === null) throw new OperatorError('Телефон не распознан: нужны 11 цифр')
+  return phone
 }
 
 const NOT_WAITING = 'Такой верификации в ожидании нет'

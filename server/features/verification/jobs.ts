@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { violates } from '../../database/transaction.ts'
+import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
 import { approve } from './decision.ts'
 import { acceptCode, listExpected, listPendingSince } from './repository.ts'
@@ -16,7 +17,7 @@ export const listenForCodes: Job = async (context) => {
     }
   })
   for (const { phone, code, servicePhone } of await listExpected(context.sql)) {
-    context.messenger.awaitMessage({ from: phone, to: servicePhone, text: code }).catch((error: unknown) => console.error('Верификация:', error))
+    context.messenger.awaitMessage({ from: phone, to: servicePhone, text: code }).catch(logMessengerFailure)
   }
   return () => Promise.resolve()
 }

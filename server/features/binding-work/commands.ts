@@ -1,0 +1,31 @@
+import { isCalendarDay } from '../../days.ts'
+import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { normalizePhone } from '../contacts/phone.ts'
+import { deleteAccount } from './accounts-repository.ts'
+import { setPlan } from './plan-repository.ts'
+
+export const bindingWorkCommands: readonly OperatorCommand[] = [
+  {
+    name: 'plan',
+    usage: 'ГГГГ-ММ-ДД ЧИСЛО',
+    summary: 'план диалогов с привязкой на день',
+    async run({ context, args, print }) {
+      const day = textArgument(args, 0, 'день')
+      const dialogs = Number(textArgument(args, 1, 'число диалогов'))
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isCalendarDay(day)) throw new OperatorError('День — вида 2026-11-30')
+      if (!Number.isInteger(dialogs) || dialogs < 1 || dialogs > 1_000_000) throw new OperatorError('План — целое число от 1 до 1000000')
+      await setPlan(context.sql, day, dialogs)
+      print(`План на ${day}: ${dialogs}`)
+    },
+  },
+  {
+    name: 'unlink',
+    usage: 'ТЕЛЕФОН',
+    summary: 'отвязать аккаунт мессенджера от агента',
+    async run({ context, args, print }) {
+      const phone = normalizePhone(textArgument(args, 0, 'телефон'))
+      if (phone === null || !(await deleteAccount(context.sql, phone))) throw new OperatorError('Такой аккаунт не привязан')
+      print(`Аккаунт +${phone} отвязан`)
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import type { SkipReason } from '#contract/binding-work.ts'
+import type { Queryable, Tx } from '../../database/sql.ts'
+
+export interface OpenDialogRow {
+  id: number
+  day: string
+  phone: string
+  name: string
+  takenAt: Date
+}
+
+/** The agent's dialog that has not ended, today's or an earlier day's; there is at most one (`dialogs_open_binding`). */
+export async function findOpenDialog(sql: Queryable, agentId: number): Promise<OpenDialogRow | null> {
+  const [row] = await sql<OpenDialogRow[]>`
+    select d.id, d.day, c.phone, c.name, d.taken_at as "takenAt"
+    from dialogs d join contacts c on c.id = d.contact_id
+    where d.agent_id = ${agentId} and d.mode = 'binding' and d.status = 'in_work'`
+  return row ?? null
+}
+
+/** Ends a dialog that is still open; gives its agent's polled days a new revision. False when it had ended before. */
+export async function endDialog(sql: Queryable, id: number, end: { status: 'success' | 'released' | 'skipped' | 'opt_out'; skipReason: SkipReason | null }): Promise<boolean> {
+  const rows = await sql`
+    with ended as (
+      update dialogs set status = ${end.status}, skip_reason = ${end.skipReason} where id = ${id} and status = 'in_work' returning agent_id
+    )
+    update agents set revision = revision + 1 where id in (select agent_id from ended) returning id`
+  return rows.length > 0
+}
+
+/** The open dialog with this client, whoever leads it. */
+export async function findOpenDialogByPhone(sql: Queryable, phone: string): Promise<{ id: number } | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select d.id from dialogs d join contacts c on c.id = d.contact_id
+    where c.phone = ${phone} and d.mode = 'binding' and d.status = 'in_work'`
+  return row ?? null
+}
+
+/** Clients whose replies are waited for: asked about again after a restart. */
+export function listOpenPhones(sql: Queryable): Promise<{ phone: string }[]> {
+  return sql<{ phone: string }[]>`
+    select c.phone from dialogs d join contacts c on c.id = d.contact_id where d.mode = 'binding' and d.status = 'in_work'`
+}
+
+/** Contacts the agent took in binding mode on a day, less those whose numbers did not exist. */
+export async function countTaken(sql: Queryable, agentId: number, day: string): Promise<number> {
+  const [row] = await sql<{ taken: number }[]>`
+    select count(*) as taken from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'binding' and status <> 'released'`
+  return row?.taken ?? 0
+}
+
+/** Makes the agent's own transactions take turns. */
+export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
+  await tx`select id from agents where id = ${agentId} for update`
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../database/sql.ts'
+
+/** Gives false when the agent had signed up for the day before. */
+export async function insertSignUp(sql: Queryable, day: string, agentId: number, moment: Date): Promise<boolean> {
+  const rows = await sql`
+    insert into plan_sign_ups (day, agent_id, signed_up_at) values (${day}, ${agentId}, ${moment}) on conflict do nothing returning day`
+  return rows.length > 0
+}
+
+export async function isSignedUp(sql: Queryable, day: string, agentId: number): Promise<boolean> {
+  const rows = await sql`select 1 from plan_sign_ups where day = ${day} and agent_id = ${agentId}`
+  return rows.length > 0
+}
+
+export async function setPlan(sql: Queryable, day: string, dialogs: number): Promise<void> {
+  await sql`insert into day_plans (day, dialogs) values (${day}, ${dialogs}) on conflict (day) do update set dialogs = excluded.dialogs`
+}
+
+export interface DayRow {
+  plan: number | null
+  fact: number
+  agentsInPlan: number
+  totalAgents: number
+  signedUp: boolean
+  successes: number
+  unpaid: number
+  open: number
+  debts: number
+}
+
+/** Everything a day of binding work shows, in one query. */
+export async function readDay(sql: Queryable, day: string, agentId: number, today: string): Promise<DayRow> {
+  const [row] = await sql<DayRow[]>`
+    select (select dialogs from day_plans where day = ${day}) as plan,
+           (select count(*) from dialogs where mode = 'binding' and status = 'success' and day = ${day}) as fact,
+           (select count(*) from plan_sign_ups where day = ${day}) as "agentsInPlan",
+           (select count(*) from agents where approved_at is not null and banned_at is null) as "totalAgents",
+           exists (select 1 from plan_sign_ups where day = ${day} and agent_id = ${agentId}) as "signedUp",
+           count(*) filter (where d.day = ${day} and d.status = 'success') as successes,
+           count(*) filter (where d.status = 'success' and d.paid_at is null) as unpaid,
+           count(*) filter (where d.day = ${day} and d.status = 'in_work') as open,
+           count(*) filter (where d.day < ${today} and d.status = 'in_work') as debts
+    from dialogs d where d.agent_id = ${agentId} and d.mode = 'binding'`
+  if (row === undefined) throw new Error('an aggregate gave no row')
+  return row
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { BindingDay } from '#contract/binding-work.ts'
+import { now, type Context } from '../../context.ts'
+import { businessDay, isCalendarDay } from '../../days.ts'
+import { AppError } from '../../http/app-error.ts'
+import { countFreeContacts } from '../contacts/free-pool.ts'
+import { getOpenDialog } from './dialogs.ts'
+import { type DayRow, insertSignUp, readDay } from './plan-repository.ts'
+
+/** One day of binding work as the agent sees it. */
+export async function getBindingDay(context: Context, agentId: number, day: string): Promise<z.input<typeof BindingDay>> {
+  demandCalendarDay(day)
+  const today = businessDay(context.clock.now())
+  const [row, openDialog, freePhones] = await Promise.all([readDay(context.sql, day, agentId, today), getOpenDialog(context, agentId), countFreeContacts(context)])
+  const plan = row.plan ?? context.config.DAY_PLAN
+  return {
+    plan,
+    fact: row.fact,
+    agentsInPlan: row.agentsInPlan,
+    totalAgents: row.totalAgents,
+    dayStatus: dayStatus(row, plan, day, today),
+    dayAgentStatus: row.open > 0 ? 'waiting_actions' : null,
+    notPaid: row.unpaid,
+    agentHasWorkPhones: row.successes,
+    agentDebtPhones: row.debts,
+    dialogCost: context.config.DIALOG_COST,
+    freePhones,
+    userSingUpToPlan: row.signedUp,
+    openDialog,
+  }
+}
+
+/** A day is in work for those who signed up for it, until its plan is fulfilled or it is over; one to come is neither. */
+function dayStatus(row: DayRow, plan: number, day: string, today: string): 'in_work' | 'completed' | null {
+  if (day < today || row.fact >= plan) return 'completed'
+  return day === today && row.signedUp ? 'in_work' : null
+}
+
+/** @throws AppError `past_day`, `already_signed_up`. */
+export async function signUpToPlan(context: Context, agentId: number, day: string): Promise<void> {
+  demandCalendarDay(day)
+  if (day < businessDay(context.clock.now())) throw new AppError('past_day')
+  if (!(await insertSignUp(context.sql, day, agentId, now(context)))) throw new AppError('already_signed_up')
+}
+
+function demandCalendarDay(day: string): void {
+  if (!isCalendarDay(day)) throw new AppError('bad_request', { text: 'Неверный день' })
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Context } from './context.ts'
+import { demonstrationLines } from './features/demonstration/welcome.ts'
 
 /** What a newcomer needs to go on, on the terminal. */
 export async function welcome(context: Context, address: string): Promise<void> {
@@ -7,5 +8,6 @@ export async function welcome(context: Context, address: string): Promise<void> 
   const lines = [`Кабинет агента: ${address}`]
   if (config.SMTP_URL === undefined) lines.push(`Письма: ${join(config.DATA_DIR, 'outbox')} (задайте SMTP_URL, чтобы отправлять)`)
   if (context.embedded) lines.push(`База: встроенная, ${join(config.DATA_DIR, 'database')} — для одной машины и для пробы; для работы задайте DATABASE_URL`)
+  lines.push(...(await demonstrationLines(context)))
   console.log(lines.join('\n'))
 }

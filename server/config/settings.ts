@@ -67,7 +67,9 @@ export const Settings = z.object({
 
   /** When the demonstration approves a verification by itself, ms after the screenshots; 0 leaves it to the operator. */
   DEMO_APPROVE_MS: whole(0, 86_400_000, 5000),
-  /** When the demonstration settles a withdrawal by itself, ms after the request. */
+  /** Free contacts of the demonstration. */
+  DEMO_CONTACTS: whole(0, 100_000, 300),
+  /** When the demonstration settles a withdrawal by itself, ms after the request; 0 leaves it to the operator. */
   DEMO_SETTLE_MS: whole(0, 86_400_000, 8000),
 
   RATE_SIGN_IN_FAILURES: whole(1, 1_000_000, 10),

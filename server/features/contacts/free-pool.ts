@@ -38,7 +38,7 @@ export function forgetFreeContacts(context: Context): void {
 }
 
 async function recount(sql: Sql, count: Count): Promise<void> {
-  const [few] = await sql<{ free: number }[]>`select count(*) as free from (select 1 from contacts where free limit ${EXACT + 1}) as some`
+  const [few] = await sql<{ free: number }[]>`select count(*) as free from (select 1 from contacts where free limit ${EXACT + 1}) as few`
   let value = few?.free ?? 0
   if (value > EXACT) {
     const [all] = await sql<{ free: number }[]>`select count(*) as free from contacts where free`

@@ -1,7 +1,6 @@
 import { toRubles } from '../../money.ts'
 import { idArgument, type OperatorCommand, textArgument } from '../../operator/command.ts'
-import { findInProcessing } from './repository.ts'
-import { refuseWithdrawal, settleWithdrawal } from './service.ts'
+import { listInProcessing, refuseWithdrawal, settleWithdrawal } from './service.ts'
 
 const BANKS = { tinkoff_sbp: 'Т-Банк', sber_sbp: 'Сбер', alfa_sbp: 'Альфа-Банк', vtb_sbp: 'ВТБ' }
 
@@ -11,7 +10,7 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
     usage: '',
     summary: 'заявки на вывод, которые ждут выплаты',
     async run({ context, print }) {
-      const rows = await findInProcessing(context.sql)
+      const rows = await listInProcessing(context)
       if (rows.length === 0) print('Заявок в обработке нет')
       for (const row of rows) print(`${row.id}  ${row.createdAt.toISOString()}  ${row.email}  ${toRubles(row.amount)} ₽  ${BANKS[row.method]}  +${row.phone}`)
     },

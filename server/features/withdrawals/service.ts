@@ -8,7 +8,7 @@ import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { toKopecks, toRubles } from '../../money.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { post } from '../ledger/service.ts'
-import { findWithdrawals, insertWithdrawal, lockWithdrawal, settleRow, type WithdrawalRow } from './repository.ts'
+import { findInProcessing, findWithdrawals, insertWithdrawal, lockWithdrawal, settleRow, type WithdrawalRow } from './repository.ts'
 
 /** Requests the whole balance: it leaves the balance in the transaction that creates the request. @throws AppError `balance_too_low`. */
 export async function requestWithdrawal(context: Context, agentId: number, request: z.output<typeof WithdrawalRequest>, key: string | null): Promise<void> {
@@ -27,6 +27,11 @@ export async function requestWithdrawal(context: Context, agentId: number, reque
 
 export async function listWithdrawals(context: Context, agentId: number): Promise<z.input<typeof Withdrawal>[]> {
   return (await findWithdrawals(context.sql, agentId)).map(toWithdrawal)
+}
+
+/** Everybody's requests that await the operator, earliest first. */
+export function listInProcessing(context: Context) {
+  return findInProcessing(context.sql)
 }
 
 /** Marks a request as paid. @throws OperatorError. */

@@ -1,0 +1,105 @@
+import { now, type Context } from '../../context.ts'
+import { addDays, businessDay, zonedMoment } from '../../days.ts'
+import type { Tx } from '../../database/sql.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { BUSINESS_TIME_ZONE } from '#contract/limits.ts'
+import { toKopecks } from '../../money.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { randomReferralCode } from '../accounts/registration.ts'
+import { post } from '../ledger/service.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { personName, personPhone } from './people.ts'
+
+export const DEMO_MARK = 'demonstration'
+
+/** Successful dialogs of the approved agent's last days, the latest first. */
+const HISTORY = [12, 9, 14]
+const WITHDRAWN_AFTER_DAY = 2
+
+/** Fills an empty database with the demonstration; leaves any other as it is. */
+export async function seedDemonstration(context: Context): Promise<void> {
+  if (!(await isEmpty(context))) return
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await inTransaction(context.sql, async (tx) => {
+    await tx`insert into marks (name) values (${DEMO_MARK})`
+    const moment = now(context)
+    await insertContacts(tx, context.config.DEMO_CONTACTS + HISTORY.reduce((sum, count) => sum + count, 0), moment)
+    await insertAgent(tx, DEMO_ACCOUNTS.newcomer.email, passwordHash, moment)
+    const agentId = await insertAgent(tx, DEMO_ACCOUNTS.agent.email, passwordHash, moment)
+    await tx`update agents set email_verified_at = ${moment}, test_passed_at = ${moment}, approved_at = ${moment} where id = ${agentId}`
+    await tx`
+      insert into verifications (agent_id, phone, code, step, status, created_at, submitted_at, decided_at)
+      values (${agentId}, ${personPhone(900_001)}, '000000', 3, 'APPROVED', ${moment}, ${moment}, ${moment})`
+    await tx`insert into service_phones (phone, added_at) values (${personPhone(910_001)}, ${moment}), (${personPhone(910_002)}, ${moment})`
+    await tx`insert into messenger_accounts (phone, agent_id, status, linked_at) values (${personPhone(900_001)}, ${agentId}, 'online', ${moment})`
+    await insertHistory(context, tx, agentId)
+  })
+}
+
+async function isEmpty(context: Context): Promise<boolean> {
+  const [row] = await context.sql<{ empty: boolean }[]>`
+    select not exists (select 1 from agents) and not exists (select 1 from contacts) as empty`
+  return row?.empty === true
+}
+
+async function insertAgent(tx: Tx, email: string, passwordHash: string, moment: Date): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into agents (email, password_hash, referral_code, created_at)
+    values (${email}, ${passwordHash}, ${randomReferralCode()}, ${moment}) returning id`
+  return row?.id ?? 0
+}
+
+async function insertContacts(tx: Tx, count: number, moment: Date): Promise<void> {
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  await tx`
+    insert into contacts (phone, name, segment, source, consent, imported_at)
+    select phone, name, 'demo', 'демонстрация', 'вымышленные люди', ${moment}
+    from unnest(${indexes.map(personPhone)}::text[], ${indexes.map(personName)}::text[]) with ordinality as person (phone, name, number)
+    order by number`
+}
+
+/** Days of work, each accrued, and two withdrawals: one paid, one refused. */
+async function insertHistory(context: Context, tx: Tx, agentId: number): Promise<void> {
+  const today = businessDay(context.clock.now())
+  for (const [index, successes] of HISTORY.toReversed().entries()) {
+    const day = addDays(today, index - HISTORY.length)
+    await insertDay(context, tx, agentId, day, successes)
+    if (index + 1 === WITHDRAWN_AFTER_DAY) await insertWithdrawals(tx, agentId, zonedMoment(day, 21, BUSINESS_TIME_ZONE))
+  }
+}
+
+async function insertDay(context: Context, tx: Tx, agentId: number, day: string, successes: number): Promise<void> {
+  const worked = zonedMoment(day, 15, BUSINESS_TIME_ZONE)
+  const paid = zonedMoment(day, 20, BUSINESS_TIME_ZONE)
+  const dialogs = await tx<{ id: number }[]>`
+    with taken as (
+      update contacts set free = false where id in (select id from contacts where free order by pos limit ${successes}) returning id
+    )
+    insert into dialogs (contact_id, agent_id, day, status, taken_at, paid_at)
+    select id, ${agentId}, ${day}, 'success', ${worked}, ${paid} from taken returning id`
+  const amount = toKopecks(context.config.DIALOG_COST)
+  await post(tx, agentId, dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })), paid)
+}
+
+async function insertWithdrawals(tx: Tx, agentId: number, moment: Date): Promise<void> {
+  const later = (hours: number) => new Date(moment.getTime() + hours * 3_600_000)
+  const refused = await withdrawAll(tx, agentId, moment, { status: 'FAILURE', reason: 'Банк не нашёл получателя по этому номеру телефона', settledAt: later(1) })
+  await post(tx, agentId, [{ amount: refused.amount, cause: `withdrawal-return:${refused.id}` }], later(1))
+  await withdrawAll(tx, agentId, later(2), { status: 'SUCCESS', reason: null, settledAt: later(3) })
+}
+
+interface Outcome {
+  status: 'SUCCESS' | 'FAILURE'
+  reason: string | null
+  settledAt: Date
+}
+
+async function withdrawAll(tx: Tx, agentId: number, createdAt: Date, outcome: Outcome): Promise<{ id: number; amount: number }> {
+  const [row] = await tx<{ id: number; amount: number }[]>`
+    insert into withdrawals (agent_id, amount, phone, method, status, reason, created_at, settled_at)
+    select id, balance, ${personPhone(900_001)}, 'tinkoff_sbp', ${outcome.status}, ${outcome.reason}, ${createdAt}, ${outcome.settledAt}
+    from agents where id = ${agentId} returning id, amount`
+  if (row === undefined) throw new Error('the demonstration has no agent to pay')
+  await post(tx, agentId, [{ amount: -row.amount, cause: `withdrawal:${row.id}` }], createdAt)
+  return row
+}

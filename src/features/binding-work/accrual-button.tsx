@@ -18,7 +18,7 @@ export function AccrualButton() {
     }
   }, 'Ошибка начисления')
   return (
-    <Button block icon={<BanknotesIcon />} busy={accrue.isBusy} onClick={accrue.run}>
+    <Button icon={<BanknotesIcon />} busy={accrue.isBusy} onClick={accrue.run}>
       Начислить баланс
     </Button>
   )

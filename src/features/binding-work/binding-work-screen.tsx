@@ -3,11 +3,8 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
-import { AccountsCard } from './accounts-card.tsx'
-import { DayCard } from './day-card.tsx'
-import { PlanSignUp } from './plan-sign-up.tsx'
 import { useBindingDay, useToday } from './use-binding-day.ts'
-import { WorkArea } from './work-area.tsx'
+import { WorkDay } from './work-day.tsx'
 
 export function BindingWorkScreen() {
   const today = useToday()
@@ -29,13 +26,7 @@ export function BindingWorkScreen() {
           </Alert>
         )}
         {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-44" label="Загружаем день" />}
-        {data !== undefined && (
-          <DayCard day={data}>
-            <PlanSignUp day={today} isSignedUp={data.userSingUpToPlan} />
-          </DayCard>
-        )}
-        <AccountsCard />
-        {data !== undefined && <WorkArea day={data} refresh={() => mutate()} />}
+        {data !== undefined && <WorkDay today={today} day={data} refresh={mutate} />}
       </div>
     </>
   )

@@ -4,10 +4,12 @@ import { formatRubles } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { dayBadge } from './day-badge.ts'
+import { AccrualButton } from './accrual-button.tsx'
+import { dayBadge, hasUnpaid } from './day-badge.ts'
+import { PlanSignUp } from './plan-sign-up.tsx'
 
 /** Plan and fact of the day, the agents in it, and what this agent has earned. */
-export function DayCard({ day, children }: { day: BindingDay; children?: ReactNode }) {
+export function DayCard({ today, day }: { today: string; day: BindingDay }) {
   const badge = dayBadge(day)
   return (
     <Card as="section" aria-label="План на сегодня" className="flex flex-col gap-4">
@@ -32,7 +34,8 @@ export function DayCard({ day, children }: { day: BindingDay; children?: ReactNo
         </Figure>
         <Figure name="Свободно">{day.freePhones}</Figure>
       </dl>
-      {children}
+      {hasUnpaid(day) && <AccrualButton />}
+      <PlanSignUp day={today} isSignedUp={day.userSingUpToPlan} />
     </Card>
   )
 }

@@ -2,7 +2,9 @@ import type { Debt } from '#contract/binding-work.ts'
 import { formatDay } from '#lib/days.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { plural } from '#lib/plural.ts'
+import { errorText } from '#offline/api-error.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** What is left of earlier days after the one that is shown to be closed now. */
@@ -24,10 +26,27 @@ export function DebtList({ debts }: { debts: readonly Debt[] }) {
   )
 }
 
-export function DebtNotice({ count }: { count: number }) {
+interface DebtNoticeProps {
+  count: number
+  /** Why the dialogs could not be fetched, if so. */
+  error: unknown
+  onRetry: () => void
+}
+
+export function DebtNotice({ count, error, onRetry }: DebtNoticeProps) {
   return (
-    <Alert tone="warning" title={`${count} ${plural(count, ['долг', 'долга', 'долгов'])} с прошлых дней`}>
-      Сначала закройте их: проверьте номер или пропустите контакт. После этого можно брать новые.
+    <Alert
+      tone="warning"
+      title={`${count} ${plural(count, ['долг', 'долга', 'долгов'])} с прошлых дней`}
+      action={
+        error === undefined ? undefined : (
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            Повторить
+          </Button>
+        )
+      }
+    >
+      {error === undefined ? 'Сначала закройте их: проверьте номер или пропустите контакт. После этого можно брать новые.' : errorText(error, 'Ошибка загрузки')}
     </Alert>
   )
 }

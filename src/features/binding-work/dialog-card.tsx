@@ -17,24 +17,24 @@ import { chatLink } from './use-take-contact.ts'
 interface DialogCardProps {
   title: string
   dialog: Message
-  /** The dialog was ended here: what shows it is out of date. */
-  onChanged: () => Promise<void>
+  /** Called when the dialog was ended here, or may have been. */
+  onEnded: () => Promise<void>
   /** Its chat was to open by itself and did not. */
   isChatClosed: boolean
 }
 
 /** The dialog to finish now: its chat, the check of its number, and the way to skip it. */
-export function DialogCard({ title, dialog, onChanged, isChatClosed }: DialogCardProps) {
+export function DialogCard({ title, dialog, isChatClosed, onEnded }: DialogCardProps) {
   const [isSkipping, setIsSkipping] = useState(false)
   const check = useAction(async () => {
     const { exists } = await request(endpoints.checkContactExists)
-    await onChanged()
+    await onEnded()
     notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
   }, 'Ошибка сервера')
   const skip = useAction(async (skipReason: SkipReason) => {
     await request(endpoints.skipContact, { body: { skipReason } })
     setIsSkipping(false)
-    await onChanged()
+    await onEnded()
     notify.success('Контакт успешно откреплен')
   }, 'Ошибка сервера')
 

@@ -6,23 +6,17 @@ import type { Action } from './use-action.ts'
 
 interface TakeButtonProps {
   take: Action<[]>
-  hasOpenDialog: boolean
-  /** Dialogs of earlier days still open. */
-  debts: number
-  /** Something more urgent stands above it. */
-  isSecondary: boolean
 }
 
 const REASON_ID = 'take-contact-reason'
 
-export function TakeButton({ take, hasOpenDialog, debts, isSecondary }: TakeButtonProps) {
+export function TakeButton({ take }: TakeButtonProps) {
   const { data } = useAccounts()
-  const reason = debts > 0 ? 'Сначала закройте долги с прошлых дней' : hasOpenDialog ? 'Сначала завершите открытый диалог' : whyCannotTake(data)
+  const reason = whyCannotTake(data)
   return (
     <div>
       <Button
         block
-        variant={isSecondary ? 'secondary' : 'primary'}
         icon={<UserPlusIcon />}
         busy={take.isBusy}
         disabled={reason !== null && !take.isBusy}

@@ -17,9 +17,9 @@ export function EducationScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle description="Два коротких видео и правила, по которым работает платформа.">Обучение</PageTitle>
-      <div className="flex flex-col gap-8 pb-8">
+      <div className="flex flex-col gap-8">
         <AccessNotice user={user} />
-        <LinkButton external variant="secondary" href={links.checklist} icon={<ClipboardDocumentCheckIcon />}>
+        <LinkButton external className="sm:self-start" variant="secondary" href={links.checklist} icon={<ClipboardDocumentCheckIcon />}>
           Открыть чек-лист
         </LinkButton>
         {trainingModules.map((module) => (
@@ -27,7 +27,7 @@ export function EducationScreen({ user }: { user: User }) {
         ))}
       </div>
       {user.isBlocked && (
-        <BottomBar>
+        <BottomBar className="-mb-8">
           <Button block onClick={() => setIsAgreeing(true)}>
             Готов работать
           </Button>

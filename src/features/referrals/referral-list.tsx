@@ -37,6 +37,7 @@ export function ReferralList({ referrals }: { referrals: readonly Referral[] }) 
 
 function ReferralRow({ referral }: { referral: Referral }) {
   const { email, referralConditionFulfilled, referralFeeAmount, _count } = referral
+  const isReached = referralConditionFulfilled || _count.dialogs >= REFERRAL_DIALOGS
   return (
     <Card as="li" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,12 +45,12 @@ function ReferralRow({ referral }: { referral: Referral }) {
         {referralConditionFulfilled ? (
           <Badge tone="success">Выплачено {formatRubles(referralFeeAmount)}</Badge>
         ) : (
-          _count.dialogs >= REFERRAL_DIALOGS && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>
+          isReached && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>
         )}
       </div>
       <Progress value={referralProgress(referral)} tone={referralConditionFulfilled ? 'success' : 'accent'} label={`Отработанные контакты: ${email}`} />
       <p className="text-sm text-muted">
-        {_count.dialogs} {plural(_count.dialogs, ['контакт', 'контакта', 'контактов'])} из {REFERRAL_DIALOGS}
+        {isReached ? `${_count.dialogs} ${plural(_count.dialogs, ['отработанный контакт', 'отработанных контакта', 'отработанных контактов'])}` : `${_count.dialogs} из ${REFERRAL_DIALOGS} отработанных контактов`}
       </p>
     </Card>
   )

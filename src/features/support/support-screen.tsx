@@ -21,13 +21,13 @@ export function SupportScreen({ user }: { user: User }) {
             <li>приложите снимок экрана; для выплаты — номер заявки.</li>
           </ul>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3.5">
-          <span className="min-w-0 py-2 text-base break-all">{user.email}</span>
-          <CopyButton size="sm" variant="ghost" text={user.email} label="Скопировать почту" />
+        <p className="rounded-lg bg-sunken px-3.5 py-3 text-base break-all select-all">{user.email}</p>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button icon={<ChatBubbleLeftRightIcon />} onClick={() => setIsOpen(true)}>
+            Обратиться
+          </Button>
+          <CopyButton text={user.email} label="Скопировать почту" />
         </div>
-        <Button icon={<ChatBubbleLeftRightIcon />} onClick={() => setIsOpen(true)}>
-          Обратиться
-        </Button>
       </Card>
       <SupportDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { OutcomeCard } from '#ui/outcome-card.tsx'
 import { clearAttempt } from './attempt-store.ts'
-import { OutcomeCard } from './outcome-card.tsx'
 
 /** For an agent who comes back to the test after passing it. */
 export function AlreadyPassed({ agent, isApproved }: { agent: string; isApproved: boolean }) {

@@ -2,7 +2,7 @@ import { ArrowPathIcon, ChevronRightIcon, XMarkIcon } from '@heroicons/react/24/
 import { Link } from 'wouter'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
-import { OutcomeCard } from './outcome-card.tsx'
+import { OutcomeCard } from '#ui/outcome-card.tsx'
 import type { Question } from './questions.ts'
 
 /** Says what to learn again without giving the answers away. */

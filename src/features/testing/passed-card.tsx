@@ -2,7 +2,7 @@ import { CheckIcon } from '@heroicons/react/24/outline'
 import { paths } from '#lib/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { OutcomeCard } from './outcome-card.tsx'
+import { OutcomeCard } from '#ui/outcome-card.tsx'
 import { usePassReport } from './use-pass-report.ts'
 
 export function PassedCard({ agent }: { agent: string }) {

@@ -41,7 +41,7 @@ export function QuestionCard({ step, onAnswer }: { step: Step; onAnswer: (varian
         onChange={setChosen}
         className="mb-2"
       />
-      <BottomBar>
+      <BottomBar className="-mb-8">
         <Button type="submit" block disabled={chosen === null}>
           {isLast ? 'Завершить' : 'Далее'}
         </Button>

@@ -6,8 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#lib/paths.ts'
 import { endpointUrl } from '#offline/url.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { OutcomeCard } from '#ui/outcome-card.tsx'
 
 export function ApprovedCard() {
   const { mutate } = useSWRConfig()
@@ -25,17 +24,10 @@ export function ApprovedCard() {
   }
 
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<CheckBadgeIcon />}
-        title="Верификация успешно пройдена"
-        description="Теперь можно брать контакты и зарабатывать."
-        action={
-          <Button busy={isLeaving} onClick={() => void goToWork()}>
-            Перейти к работе
-          </Button>
-        }
-      />
-    </Card>
+    <OutcomeCard icon={<CheckBadgeIcon />} tone="success" title="Верификация успешно пройдена" description="Теперь можно брать контакты и зарабатывать.">
+      <Button block busy={isLeaving} onClick={() => void goToWork()}>
+        Перейти к работе
+      </Button>
+    </OutcomeCard>
   )
 }

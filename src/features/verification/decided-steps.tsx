@@ -7,25 +7,16 @@ import { paths } from '#lib/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { OutcomeCard } from '#ui/outcome-card.tsx'
 
 /** Step 3: the operator looks at the screenshots. */
 export function WaitingStep() {
   return (
-    <Card padding="none">
-      <div role="status">
-        <EmptyState
-          icon={<ClockIcon />}
-          title="Ждём решения администратора"
-          description="Скриншоты получены. Страницу можно закрыть: решение появится здесь само."
-          action={
-            <LinkButton variant="secondary" href={paths.education}>
-              Вернуться к обучению
-            </LinkButton>
-          }
-        />
-      </div>
-    </Card>
+    <OutcomeCard icon={<ClockIcon />} tone="neutral" title="Ждём решения администратора" description="Скриншоты получены. Страницу можно закрыть: решение появится здесь само.">
+      <LinkButton block variant="secondary" href={paths.education}>
+        Вернуться к обучению
+      </LinkButton>
+    </OutcomeCard>
   )
 }
 

@@ -32,12 +32,12 @@ export function MessageStep({ code, phone, servicePhone, chat, onOpen, onChangeP
           {target === null ? '.' : <> на номер <span className="figures">{formatPhone(target)}</span>.</>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-3.5">
         <p>
           <span className="block text-sm text-muted">Ваш код</span>
-          <span className="figures text-2xl font-bold tracking-widest">{code}</span>
+          <span className="figures text-2xl font-bold tracking-wide">{code}</span>
         </p>
-        <CopyButton size="sm" text={code} label="Скопировать код" />
+        <CopyButton size="sm" text={code} label="Копировать" />
       </div>
       {chat.state === 'failed' && <ChatFailure title={chat.title} text={chat.text} />}
       {chat.state === 'open' && chat.isByHand && (

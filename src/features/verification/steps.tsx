@@ -2,7 +2,7 @@ import { CheckIcon } from '@heroicons/react/20/solid'
 import { VERIFICATION_STEPS } from '#contract/limits.ts'
 import { cx } from '#ui/cx.ts'
 
-const names = ['Номер и код', 'Скриншоты', 'Проверка']
+const names = ['Номер', 'Скриншоты', 'Проверка']
 
 interface StepsProps {
   /** From 1. */

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Card } from '#ui/card.tsx'
+import { Card } from './card.tsx'
 
 interface OutcomeCardProps {
   icon: ReactNode
-  tone: 'success' | 'danger'
+  tone: 'neutral' | 'success' | 'danger'
   title: string
   description: string
-  children: ReactNode
+  children?: ReactNode
 }
 
-const tones = { success: 'bg-success-soft text-success', danger: 'bg-danger-soft text-danger' }
+const tones = { neutral: 'bg-sunken text-muted', success: 'bg-success-soft text-success', danger: 'bg-danger-soft text-danger' }
 
-/** How the test ended. Takes the focus, so that the outcome is read out. */
+/** How something ended: stands in the place of what led to it and takes the focus, so that it is read out. */
 export function OutcomeCard({ icon, tone, title, description, children }: OutcomeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -47,3 +47,8 @@ export const POLL_INTERVAL_MS = 2000
 export const SEARCH_DEBOUNCE_MS = 300
 /** Delay before the messenger is opened, ms (§9). */
 export const LINK_DELAY_MS = 100
+
+/** First messages in a row after which a pause is due: from the first number on, by the second at the latest (§9). */
+export const MESSAGES_BEFORE_PAUSE = [5, 7] as const
+/** How long that pause is, minutes, from and to (§9). */
+export const PAUSE_MINUTES = [3, 5] as const

@@ -1,0 +1,25 @@
+import type { Contact } from '#contract/manual-work.ts'
+import type { Tone } from '#ui/badge.tsx'
+
+export type ContactState = 'in_work' | 'send_main_message' | 'not_found' | 'opt_out' | 'success'
+
+/** Any status that is not known reads as successful (specification §4). */
+export function contactState({ status }: Pick<Contact, 'status'>): ContactState {
+  switch (status) {
+    case 'in_work':
+    case 'send_main_message':
+    case 'not_found':
+    case 'opt_out':
+      return status
+    default:
+      return 'success'
+  }
+}
+
+export const stateBadges: Record<ContactState, { text: string; tone: Tone }> = {
+  in_work: { text: 'В РАБОТЕ', tone: 'warning' },
+  send_main_message: { text: 'Ждёт отчёта', tone: 'accent' },
+  not_found: { text: 'Нужен скриншот', tone: 'danger' },
+  opt_out: { text: 'Просил не писать', tone: 'neutral' },
+  success: { text: 'УСПЕШНО', tone: 'success' },
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import { ChatDialog } from './chat-dialog.tsx'
+import type { ContactAction } from './contact-actions.ts'
+import { ContactList, type DayTense, NoContacts, NothingFound } from './contact-list.tsx'
+import { ContactSheets } from './contact-sheets.tsx'
+import { BlockedNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
+import { dayEnd } from './day-rules.ts'
+import { DaySummary } from './day-summary.tsx'
+import { filterContacts } from './filter-contacts.ts'
+import { PaceHint } from './pace-hint.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { SearchField } from './search-field.tsx'
+import { useAccrual } from './use-accrual.ts'
+import { useChat } from './use-chat.ts'
+import { useContactActions } from './use-contact-actions.ts'
+import { useShortcut } from './use-shortcut.ts'
+import { useTakeContact } from './use-take-contact.ts'
+import { useDayUploads } from './use-uploads.ts'
+import { WorkBar } from './work-bar.tsx'
+
+interface DayContentProps {
+  date: string
+  today: string
+  day: ManualDay
+  search: string
+  isFilteredHere: boolean
+  onSearch: (search: string) => void
+  onSelectDay: (day: string) => void
+  refresh: () => Promise<unknown>
+}
+
+export function DayContent({ date, today, day, search, isFilteredHere, onSearch, onSelectDay, refresh }: DayContentProps) {
+  const [isReporting, setIsReporting] = useState(false)
+  const uploads = useDayUploads(date)
+  const chat = useChat()
+  const clearSearch = useCallback(() => onSearch(''), [onSearch])
+  const taking = useTakeContact(date, chat.open, refresh, clearSearch)
+  const accrual = useAccrual(date)
+  const { act, ...contactActions } = useContactActions(date, chat.open, refresh)
+  const contacts = useMemo(() => (isFilteredHere ? filterContacts(day.contacts, search) : day.contacts), [day.contacts, search, isFilteredHere])
+
+  const { settle } = taking
+  const onAction = useCallback(
+    (action: ContactAction, contact: Contact) => {
+      if (action === 'chat') settle()
+      act(action, contact)
+    },
+    [act, settle],
+  )
+  const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
+  const end = dayEnd(day)
+  const canOptOut = day.canOptOut === true
+  useShortcut((action) => {
+    if (action === 'report' && end === 'report') setIsReporting(true)
+    if (action === 'take') document.getElementById('take-contact')?.focus()
+  })
+
+  return (
+    <>
+      {tense === 'today' && typeof day.blockedByDay === 'string' && <BlockedNotice by={day.blockedByDay} onGo={onSelectDay} />}
+      <DaySummary day={day} date={date} isToday={tense === 'today'} />
+      {(day.batchesInReading ?? 0) > 0 && <ReadingNotice />}
+      <ReportUploads reports={uploads.reports} />
+      {tense === 'today' && <PaceHint />}
+      {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
+      {contacts.length > 0 && <ContactList contacts={contacts} uploads={uploads.byDialog} canOptOut={canOptOut} busy={contactActions.busy} onAction={onAction} />}
+      {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
+      <WorkBar
+        end={end}
+        canTake={tense === 'today'}
+        isTaking={taking.isBusy}
+        isAccruing={accrual.isBusy}
+        onTake={() => void taking.run()}
+        onReport={() => setIsReporting(true)}
+        onAccrue={() => void accrual.run()}
+      />
+      <ContactSheets sheet={contactActions.sheet} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
+      {isReporting && <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}
+      <ChatDialog chat={chat.unopened} onClose={chat.dismiss} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ManualDay } from '#contract/manual-work.ts'
+import type { Tone } from '#ui/badge.tsx'
+
+/** What the end of a day asks for. */
+export type DayEnd = 'report' | 'accrue' | 'accrued' | null
+
+/** The button under a day, by the rule of specification §4. */
+export function dayEnd({ canSendReport, canAccrualBalance, balanceHasAccrual }: ManualDay): DayEnd {
+  if (canAccrualBalance) return 'accrue'
+  if (balanceHasAccrual) return 'accrued'
+  return canSendReport ? 'report' : null
+}
+
+/** The state of a day in a badge (§4). */
+export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
+  const end = dayEnd(day)
+  if (end === 'accrue') return { text: 'Готово к начислению', tone: 'accent' }
+  if (end === 'accrued') return { text: 'УСПЕШНО', tone: 'success' }
+  if (day.agentTodayPhonesCount > 0) return { text: 'В РАБОТЕ', tone: 'warning' }
+  return { text: 'ОЖИДАНИЕ', tone: 'neutral' }
+}
+
+/** Rubles earned on a day: successful dialogs times the pay for one; null where the server doesn't tell the pay. */
+export function dayReward({ agentTodaySuccessPhonesCount, dialogCost }: ManualDay): number | null {
+  return dialogCost === undefined ? null : agentTodaySuccessPhonesCount * dialogCost
+}

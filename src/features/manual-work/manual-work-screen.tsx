@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { PageTitle } from '#ui/page-title.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { DayView } from './day-view.tsx'
+import { useSelectedDay } from './use-selected-day.ts'
+import { useToday } from './use-today.ts'
+import { WeekNav } from './week-nav.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+/** Work without binding (specification §2): a day, its contacts, its report and its pay. */
+export function ManualWorkScreen() {
+  const today = useToday()
+  const [day, selectDay] = useSelectedDay(today)
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false)
+  return (
+    <>
+      <PageTitle action={<WeekNav day={day} today={today} onSelect={selectDay} onOpenCalendar={() => setIsCalendarOpen(true)} />}>Работа</PageTitle>
+      <WeekStrip day={day} today={today} onSelect={selectDay} />
+      <DayView key={day} day={day} today={today} onSelectDay={selectDay} />
+      <CalendarDialog
+        open={isCalendarOpen}
+        day={day}
+        today={today}
+        onClose={() => setIsCalendarOpen(false)}
+        onSelect={(chosen) => {
+          selectDay(chosen)
+          setIsCalendarOpen(false)
+        }}
+      />
+    </>
+  )
+}

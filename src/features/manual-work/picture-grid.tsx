@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { DocumentIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { Picture } from './picture.ts'
+
+interface PictureGridProps {
+  pictures: readonly Picture[]
+  onRemove: (picture: Picture) => void
+}
+
+export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
+  if (pictures.length === 0) return null
+  return (
+    <ul aria-label="Выбранные снимки" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {pictures.map((picture) => (
+        <li key={picture.sha256} className="relative aspect-3/4 overflow-hidden rounded-lg border border-line bg-sunken">
+          <Preview picture={picture} />
+          <button
+            type="button"
+            aria-label={`Убрать снимок ${picture.file.name}`}
+            className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
+            onClick={() => onRemove(picture)}
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card">
+              <XMarkIcon aria-hidden="true" className="size-5" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** HEIC shows on iPhones alone: elsewhere its name stands for it. */
+function Preview({ picture: { url, file } }: { picture: Picture }) {
+  const [isShown, setIsShown] = useState(true)
+  if (isShown) return <img src={url} alt={file.name} decoding="async" className="size-full object-cover object-top" onError={() => setIsShown(false)} />
+  return (
+    <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-muted">
+      <DocumentIcon aria-hidden="true" className="size-8" />
+      <span className="line-clamp-2 text-xs break-all">{file.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Contact } from '#contract/manual-work.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { enqueueScreenshot } from '#offline/uploads.ts'
+import { notify } from '#ui/notify.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+interface ScreenshotDialogProps {
+  contact: Contact
+  onClose: () => void
+  onSent: () => void
+}
+
+/** The one screenshot of a dialog that the report did not show. */
+export function ScreenshotDialog({ contact, onClose, onSent }: ScreenshotDialogProps) {
+  return (
+    <UploadDialog
+      title={contact.name}
+      hint={
+        <>
+          Снимите переписку с <span className="figures">{formatPhone(contact.phone)}</span>: номер или имя вверху и ваши сообщения.
+        </>
+      }
+      most={1}
+      chooseLabel="Выбрать снимок"
+      sendLabel="Отправить снимок"
+      onClose={onClose}
+      enqueue={async ([file]) => {
+        if (file === undefined) throw new Error('The button waits for a picture')
+        return enqueueScreenshot({ segmentPhoneId: contact.id, label: contact.name, file })
+      }}
+      onSent={() => {
+        notify.success('Скриншот отправлен')
+        onSent()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from './picture.ts'
+import { readPictures } from './read-pictures.ts'
+
+export interface Pictures {
+  list: readonly Picture[]
+  problems: readonly string[]
+  isReading: boolean
+  add: (files: readonly File[]) => void
+  remove: (picture: Picture) => void
+}
+
+const NONE: readonly Picture[] = []
+
+/** The pictures of a report that is being put together. Where one is wanted, a new one takes the place of the old. */
+export function usePictures(most: number): Pictures {
+  const [list, setList] = useState(NONE)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [reading, setReading] = useState(0)
+  const held = useRef(NONE)
+  // One after another, or two quick choices would each forget the other's pictures.
+  const queue = useRef(Promise.resolve())
+
+  const hold = (next: readonly Picture[]) => {
+    for (const picture of held.current) {
+      if (!next.includes(picture)) URL.revokeObjectURL(picture.url)
+    }
+    held.current = next
+    setList(next)
+  }
+
+  const read = async (files: readonly File[]) => {
+    const result = await readPictures(files, most === 1 ? NONE : held.current, most)
+    if (result.pictures.length > 0) hold(result.pictures)
+    setProblems(result.problems)
+    setReading((count) => count - 1)
+  }
+
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return
+    setReading((count) => count + 1)
+    queue.current = queue.current.then(() => read(files))
+  }
+
+  const remove = (picture: Picture) => {
+    hold(held.current.filter((each) => each !== picture))
+    setProblems([])
+  }
+
+  useEffect(
+    () => () => {
+      for (const picture of held.current) URL.revokeObjectURL(picture.url)
+    },
+    [],
+  )
+  return { list, problems, isReading: reading > 0, add, remove }
+}

@@ -2,13 +2,13 @@ import { cacheNames } from 'workbox-core'
 import { PrecacheController } from 'workbox-precaching'
 import { PREVIOUS_ASSETS_CACHE } from '#offline/cache-names.ts'
 import { dropChangedMedia } from './media.ts'
-import { scope } from './worker-scope.ts'
+import { precacheEntries, scope } from './worker-scope.ts'
 
 const SHELL = '/index.html'
 const HASHED_PATH = '/assets/'
 
 const precache = new PrecacheController()
-precache.addToCacheList(scope.__WB_MANIFEST)
+precache.addToCacheList(precacheEntries)
 
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await keepPreviousAssets()

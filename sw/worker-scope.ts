@@ -4,3 +4,6 @@ import type { PrecacheEntry } from 'workbox-precaching'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 export const scope = self
+
+/** Spelled with `self`: the build looks for these very words. */
+export const precacheEntries = self.__WB_MANIFEST

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { ApiError } from '#offline/api-error.ts'
+import { dataCache } from '#offline/data-cache.ts'
 
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 30_000
 
 const config: SWRConfiguration = {
+  provider: () => dataCache,
   // Browsers believe themselves offline when they are not, and SWR would stop polling on their word. A request tells.
   isOnline: () => true,
   revalidateOnFocus: true,

@@ -26,6 +26,10 @@ const texts: Record<UploadProblemCode, string> = {
   gone: 'Этого снимка уже нет в очереди.',
 }
 
+export function isUploadProblemCode(code: string): code is UploadProblemCode {
+  return Object.hasOwn(texts, code)
+}
+
 /** The one error of saving to the queue; `message` is the Russian sentence to show. The picture stays in the caller's hands. */
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem'

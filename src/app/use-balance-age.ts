@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import { formatAge } from '#lib/moments.ts'
+import { staleSince, subscribeDataCache } from '#offline/data-cache.ts'
+import { endpointUrl } from '#offline/url.ts'
+
+const KEY = endpointUrl(endpoints.me)
+
+/** `5 минут назад` while the balance shown is one from before; null while it is fresh. */
+export function useBalanceAge(): string | null {
+  return useSyncExternalStore(subscribeDataCache, () => {
+    const since = staleSince(KEY)
+    return since === null ? null : formatAge(since, Date.now())
+  })
+}

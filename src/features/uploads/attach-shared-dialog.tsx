@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { addDays, businessDay, formatDay } from '#lib/days.ts'
+import { plural } from '#lib/plural.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import { findLastDialog } from '#offline/last-dialog.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { postpone } from './attach-state.ts'
+import { DaySelect } from './day-select.tsx'
+import { UploadPictures } from './upload-pictures.tsx'
+import { useAttaching } from './use-attaching.ts'
+import { useDayDialogs } from './use-day-dialogs.ts'
+
+/** The report of the day, in the same list as its dialogs. */
+const REPORT = 'report'
+const DAYS_BACK = 7
+
+/** Asks which report or dialog the shared pictures belong to. The dialog opened last is chosen beforehand. */
+export function AttachSharedDialog({ ids }: { ids: readonly string[] }) {
+  const today = businessDay(serverNow())
+  const [last] = useState(findLastDialog)
+  const [day, setDay] = useState(last !== null && last.day <= today && last.day > addDays(today, -DAYS_BACK) ? last.day : today)
+  const { dialogs, isLoading } = useDayDialogs(day, last)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { problem, isBusy, attachTo } = useAttaching(ids)
+
+  const isOne = ids.length === 1
+  const preselected = isOne ? dialogs.find(({ segmentPhoneId }) => segmentPhoneId === last?.segmentPhoneId)?.segmentPhoneId : undefined
+  const value = chosen ?? preselected ?? (isLoading ? null : REPORT)
+  const options = [
+    { value: REPORT, label: `Отчёт за ${formatDay(day)}`, description: 'Список чатов, где видны номера' },
+    ...(isOne ? dialogs.map(({ segmentPhoneId, label }) => ({ value: segmentPhoneId, label, description: 'Скриншот этого диалога' })) : []),
+  ]
+  const submit = () => attachTo(day, dialogs.find(({ segmentPhoneId }) => segmentPhoneId === value) ?? null)
+  return (
+    <Dialog
+      open
+      onClose={postpone}
+      locked={isBusy}
+      title={`Куда ${plural(ids.length, ['прикрепить снимок', 'прикрепить снимки', 'прикрепить снимки'])}?`}
+      description={isOne ? undefined : `Снимков: ${ids.length}. К диалогу прикрепляют по одному.`}
+      footer={
+        <>
+          <Button busy={isBusy} disabled={value === null} onClick={submit}>
+            Прикрепить и отправить
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={postpone}>
+            Позже
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap gap-2">
+          {ids.map((id) => (
+            <UploadPictures key={id} id={id} count={1} />
+          ))}
+        </div>
+        {problem !== null && <Alert title="Не сохранилось">{problem}</Alert>}
+        <DaySelect
+          day={day}
+          days={Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, -index))}
+          onChange={(next) => {
+            setDay(next)
+            setChosen(null)
+          }}
+        />
+        <RadioCards label="Отчёт или диалог" options={options} value={value} onChange={setChosen} disabled={isBusy} />
+        {isLoading && dialogs.length === 0 && <Skeleton className="h-14 rounded-lg" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface DeleteDialogProps {
+  open: boolean
+  isPicture: boolean
+  isSending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+export function DeleteDialog({ open, isPicture, isSending, onClose, onConfirm }: DeleteDialogProps) {
+  const what = isPicture ? 'Снимки сотрутся из кабинета и не попадут в отчёт. В галерее телефона они останутся.' : 'Просьба клиента не уйдёт на сервер.'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title="Удалить из отправки?"
+      description={isSending ? `${what} Отправка уже идёт: сервер мог успеть принять.` : what}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onConfirm()
+              onClose()
+            }}
+          >
+            Удалить
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Оставить
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
+import { saveShared, subscribeUploads, UploadProblem, uploadsSnapshot } from '#offline/uploads.ts'
+import { notify } from '#ui/notify.tsx'
+import { attach, useAttachState } from './attach-state.ts'
+
+const AttachSharedDialog = lazy(async () => ({ default: (await import('./attach-shared-dialog.tsx')).AttachSharedDialog }))
+
+/**
+ * Takes pictures from wherever they come: the phone's share sheet (through the worker), a paste, a drop. They are stored
+ * first; then the agent is asked which report or dialog they belong to.
+ */
+export function IncomingPictures() {
+  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const { attaching, postponed } = useAttachState()
+  const asked = uploads.filter(({ id, state }) => state === 'unattached' && !postponed.includes(id)).map(({ id }) => id)
+  const first = asked.slice(0, BATCH_MAX_SCREENSHOTS).join()
+
+  useEffect(() => {
+    // Another dialog is left alone: its own work comes first.
+    if (first !== '' && !isDialogOpen()) attach(first.split(','))
+  }, [first])
+
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
+    addEventListener('paste', onPaste)
+    addEventListener('drop', onDrop)
+    addEventListener('dragover', allowDrop)
+    return () => {
+      removeEventListener('paste', onPaste)
+      removeEventListener('drop', onDrop)
+      removeEventListener('dragover', allowDrop)
+    }
+  }, [])
+
+  if (attaching.length === 0) return null
+  return (
+    <Suspense>
+      <AttachSharedDialog key={attaching.join()} ids={attaching} />
+    </Suspense>
+  )
+}
+
+function take(event: Event, data: DataTransfer | null): void {
+  const files = [...(data?.files ?? [])]
+  if (files.length === 0 || isDialogOpen()) return
+  // Or the browser would open a dropped picture in place of the cabinet.
+  event.preventDefault()
+  saveShared(files).catch((error: unknown) => {
+    notify.error('Снимок не сохранён', error instanceof UploadProblem ? error.message : 'Ошибка загрузки')
+  })
+}
+
+function allowDrop(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files') === true && !isDialogOpen()) event.preventDefault()
+}
+
+/** An open dialog takes pastes and drops itself. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+}

@@ -1,0 +1,7 @@
+import { isUploadProblemCode, type UploadProblemCode } from '#offline/upload-problem.ts'
+
+/** Why the worker could not take what was shared, as it says in the page's address; null when it could. */
+export function shareProblemIn(search: string): UploadProblemCode | null {
+  const code = new URLSearchParams(search).get('problem')
+  return code !== null && isUploadProblemCode(code) ? code : null
+}

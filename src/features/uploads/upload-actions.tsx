@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ArrowDownTrayIcon, ArrowPathIcon, PaperClipIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#offline/uploads.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notify.tsx'
+import { attach } from './attach-state.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { saveToPhone } from './save-to-phone.ts'
+
+/** What the person can do with an item. */
+export function UploadActions({ upload }: { upload: Upload }) {
+  const { id, state, kind, files } = upload
+  const [isDeleting, setIsDeleting] = useState(false)
+  if (state === 'done') return null
+  const hasPictures = state !== 'lost' && (files.length > 0 || state === 'unreadable')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'unattached' && (
+        <Button size="sm" icon={<PaperClipIcon />} onClick={() => attach([id])}>
+          Прикрепить
+        </Button>
+      )}
+      {(state === 'waiting' || state === 'rejected') && (
+        <Button size="sm" icon={<ArrowPathIcon />} onClick={() => void attempt(retryUpload(id))}>
+          Повторить
+        </Button>
+      )}
+      {hasPictures && (
+        <Button size="sm" variant="secondary" icon={<ArrowDownTrayIcon />} onClick={() => void attempt(readUploadFiles(id).then(saveToPhone))}>
+          Сохранить
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" icon={<TrashIcon />} onClick={() => (state === 'lost' ? void attempt(deleteUpload(id)) : setIsDeleting(true))}>
+        {state === 'lost' ? 'Понятно' : 'Удалить'}
+      </Button>
+      <DeleteDialog open={isDeleting} isPicture={kind !== 'opt-out'} isSending={state === 'sending'} onClose={() => setIsDeleting(false)} onConfirm={() => void attempt(deleteUpload(id))} />
+    </div>
+  )
+}
+
+async function attempt(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch {
+    notify.error('Не получилось', 'Память телефона не отвечает. Повторите.')
+  }
+}

@@ -1,0 +1,33 @@
+import { formatMoment } from '#lib/moments.ts'
+import type { Upload } from '#offline/uploads.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { UploadActions } from './upload-actions.tsx'
+import { UploadPictures } from './upload-pictures.tsx'
+import { hintOf, sizeOf, stateOf, subjectOf } from './upload-words.ts'
+
+/** One item: what it is, its pictures, its state in words, what can be done. */
+export function UploadCard({ upload }: { upload: Upload }) {
+  const { id, state, progress, savedAt, files } = upload
+  const { text, tone } = stateOf(upload)
+  const hint = hintOf(upload)
+  const details = [sizeOf(upload), savedAt === 0 ? '' : formatMoment(savedAt)].filter((part) => part !== '')
+  return (
+    <Card as="li" className="flex flex-col gap-3" data-upload={id}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{subjectOf(upload)}</p>
+          <p className="text-sm text-muted">{details.join(' · ')}</p>
+        </div>
+        <Badge tone={tone} className="shrink-0">
+          {text}
+        </Badge>
+      </div>
+      {state !== 'done' && state !== 'lost' && <UploadPictures id={id} count={state === 'unreadable' ? 1 : files.length} />}
+      {state === 'sending' && <Progress value={progress} label={`Отправка: ${subjectOf(upload)}`} />}
+      {hint !== null && <p className="text-sm text-muted">{hint}</p>}
+      <UploadActions upload={upload} />
+    </Card>
+  )
+}

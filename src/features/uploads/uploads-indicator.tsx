@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { ArrowUpTrayIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
+import { Link } from 'wouter'
+import { paths } from '#lib/paths.ts'
+import { pendingCount, subscribeUploads, uploadsSnapshot } from '#offline/uploads.ts'
+import { cx } from '#ui/cx.ts'
+
+/** In the header: how many items the server doesn't have yet. Nothing while there are none. */
+export function UploadsIndicator() {
+  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const count = pendingCount()
+  const needsPerson = uploads.some(({ state }) => state === 'rejected' || state === 'unattached' || state === 'lost' || state === 'unreadable')
+  if (count === 0 && !needsPerson) return null
+  const Icon = needsPerson ? ExclamationTriangleIcon : ArrowUpTrayIcon
+  return (
+    <Link
+      href={paths.uploads}
+      aria-label={`Ждут отправки: ${count}`}
+      className={cx('flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg px-2 hover:bg-sunken', needsPerson ? 'text-danger' : 'text-accent')}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+      <span className="figures text-base font-bold">{count}</span>
+    </Link>
+  )
+}

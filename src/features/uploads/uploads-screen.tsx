@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
+import { useSearch } from 'wouter'
+import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { UploadProblem } from '#offline/upload-problem.ts'
+import { subscribeUploads, type Upload, uploadsSnapshot } from '#offline/uploads.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { attach } from './attach-state.ts'
+import { shareProblemIn } from './share-problem.ts'
+import { UploadCard } from './upload-card.tsx'
+
+/** «Отправка»: everything the server doesn't have yet, and what it got lately. */
+export function UploadsScreen() {
+  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const isOnline = useOnline()
+  const problem = shareProblemIn(useSearch())
+  const pending = uploads.filter(({ state }) => state !== 'done')
+  const sent = uploads.filter(({ state }) => state === 'done')
+  const unattached = pending.filter(({ state }) => state === 'unattached')
+  return (
+    <>
+      <PageTitle description="Снимки хранятся на телефоне, пока сервер не подтвердит, что получил их.">Отправка</PageTitle>
+      <div className="flex flex-col gap-4">
+        {problem !== null && <Alert title="Снимок из галереи не сохранён">{new UploadProblem(problem).message}</Alert>}
+        {!isOnline && pending.length > 0 && <Alert tone="warning">Нет связи. Всё отправится само, когда она появится.</Alert>}
+        {unattached.length > 1 && (
+          <Button variant="secondary" onClick={() => attach(unattached.slice(0, BATCH_MAX_SCREENSHOTS).map(({ id }) => id))}>
+            Прикрепить все снимки к отчёту
+          </Button>
+        )}
+        {pending.length === 0 && (
+          <EmptyState icon={<CheckCircleIcon />} title="Всё отправлено" description="Сюда попадают отчёты и скриншоты, пока они в пути." />
+        )}
+        <UploadList label="Ждут отправки" uploads={pending} />
+        {sent.length > 0 && <h2 className="mt-2 text-lg font-semibold">Недавно отправлено</h2>}
+        <UploadList label="Недавно отправлено" uploads={sent} />
+      </div>
+    </>
+  )
+}
+
+function UploadList({ label, uploads }: { label: string; uploads: readonly Upload[] }) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {uploads.map((upload) => (
+        <UploadCard key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { dayMoment } from '#lib/days.ts'
+import { formatPhone } from '#lib/phone.ts'
+import type { LastDialog } from '#offline/last-dialog.ts'
+import { request } from '#offline/request.ts'
+import { endpointUrl } from '#offline/url.ts'
+
+export interface DialogChoice {
+  segmentPhoneId: string
+  label: string
+}
+
+/** The dialogs of a day that take a screenshot, the one opened last first; without a network those known last. */
+export function useDayDialogs(day: string, last: LastDialog | null): { dialogs: readonly DialogChoice[]; isLoading: boolean } {
+  const query = { selectedDay: dayMoment(day) }
+  const { data, isLoading } = useSWR(endpointUrl(endpoints.manualDay, {}, query), () => request(endpoints.manualDay, { query }))
+  const lastHere = last?.day === day ? last : null
+  // Nothing is known of the day: the dialog just opened is offered all the same.
+  if (data === undefined) return { dialogs: lastHere === null ? [] : [lastHere], isLoading }
+  const waiting = data.contacts.filter(({ status }) => status === 'not_found').map(({ id, name, phone }) => ({ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }))
+  const isLast = ({ segmentPhoneId }: DialogChoice) => segmentPhoneId === lastHere?.segmentPhoneId
+  return { dialogs: [...waiting.filter(isLast), ...waiting.filter((dialog) => !isLast(dialog))], isLoading }
+}

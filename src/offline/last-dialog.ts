@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+
+/** The dialog whose chat was opened last: a screenshot shared next most likely belongs to it. */
+const LastDialog = z.object({ segmentPhoneId: z.string(), label: z.string(), day: z.string() })
+export type LastDialog = z.infer<typeof LastDialog>
+
+const KEY = 'last-dialog'
+
+/** `day` is the business day of the dialog, YYYY-MM-DD. */
+export function rememberLastDialog(dialog: LastDialog): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(dialog))
+  } catch {
+    // No room: nothing is preselected then.
+  }
+}
+
+export function findLastDialog(): LastDialog | null {
+  try {
+    const parsed = LastDialog.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null // without localStorage nothing is known
+  }
+}

@@ -9,7 +9,11 @@ import { NotFound } from './not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const SignedIn = lazy(async () => {
+  const { prepareSignedIn, SignedIn } = await import('./signed-in.tsx')
+  await prepareSignedIn()
+  return { default: SignedIn }
+})
 
 const known = new Set<string>(Object.values(paths))
 

@@ -1,12 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/user.ts'
+import { UploadsIndicator } from '#features/uploads/uploads-indicator.tsx'
+import { mayWork } from './guard.ts'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useUiState } from './ui-state.ts'
+import { useBalanceAge } from './use-balance-age.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
+const IncomingPictures = lazy(async () => ({ default: (await import('#features/uploads/incoming-pictures.tsx')).IncomingPictures }))
 const Notices = lazy(async () => ({ default: (await import('#ui/notices.tsx')).Notices }))
 
 interface CabinetLayoutProps {
@@ -18,13 +23,16 @@ interface CabinetLayoutProps {
 
 /** Header above, menu on the left from 1024 px, one column of content. */
 export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayoutProps) {
+  const balanceAge = useBalanceAge()
   const isMenuOpen = useUiState((state) => state.isMenuOpen)
   const [isMenuLoaded, setIsMenuLoaded] = useState(false)
   if (isMenuOpen && !isMenuLoaded) setIsMenuLoaded(true)
   return (
     <>
       <SkipLink />
-      <Header balance={user.balance} balanceAge={null} />
+      <Header balance={user.balance} balanceAge={balanceAge}>
+        <UploadsIndicator />
+      </Header>
       <div className="mx-auto flex w-full max-w-360">
         <aside className="sticky top-[calc(var(--spacing-header)+env(safe-area-inset-top)+1px)] hidden max-h-[calc(100vh-var(--spacing-header)-1px)] w-sidebar shrink-0 self-start overflow-y-auto px-5 py-6 lg:block">
           <Menu user={user} path={path} onSignOut={onSignOut} />
@@ -39,6 +47,8 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
       <Suspense>
         {isMenuLoaded && <MenuDrawer user={user} path={path} onSignOut={onSignOut} />}
         <Notices />
+        <UpdateNotice />
+        {mayWork(user) && <IncomingPictures />}
       </Suspense>
     </>
   )

@@ -17,6 +17,7 @@ function screen(load: () => Promise<Screen>): Route {
 /** The cabinet's pages: address → screen, each in a file of its own. The account is the app's own (cabinet.tsx). */
 export const routes: Partial<Record<Path, Route>> = {
   [paths.manualWork]: screen(async () => (await import('#features/manual-work/manual-work-screen.tsx')).ManualWorkScreen),
+  [paths.uploads]: screen(async () => (await import('#features/uploads/uploads-screen.tsx')).UploadsScreen),
   [paths.support]: screen(async () => (await import('#features/support/support-screen.tsx')).SupportScreen),
   [paths.testing]: screen(async () => (await import('#features/testing/testing-screen.tsx')).TestingScreen),
   [paths.education]: screen(async () => (await import('#features/education/education-screen.tsx')).EducationScreen),

@@ -15,6 +15,9 @@ const BUILT = join(root, 'dist/server/main.js')
 /** A Wednesday, 16:00 in Moscow, 20:00 in Novosibirsk, and already Thursday on the phones of `playwright.config.ts`. */
 export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
 
+/** A messenger that is quick, and an operator who decides nothing by himself. */
+const QUICK_DEMONSTRATION = { DEMO: 'on', MESSENGER_DELAY_MS: '20', MESSENGER_EVENT_MS: '200', DEMO_APPROVE_MS: '0' }
+
 /** A busy machine unpacks the embedded database slowly. */
 const START_MS = 60_000
 
@@ -43,7 +46,7 @@ export class TestServer {
   private constructor(options: ServerOptions) {
     this.dataDir = mkdtempSync(join(tmpdir(), 'cabinet-'))
     const clock = options.clockStart === undefined ? WORKING_HOUR : options.clockStart
-    this.#env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', ...(clock === null ? {} : { CLOCK_START: clock }), ...options.env }
+    this.#env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.dataDir, ...QUICK_DEMONSTRATION, ...(clock === null ? {} : { CLOCK_START: clock }), ...options.env }
     const template = process.env[TEMPLATE_VARIABLE]
     if (template !== undefined && options.env?.['DATABASE_URL'] === undefined) cpSync(template, this.dataDir, { recursive: true })
     process.on('exit', this.#cleanUp)

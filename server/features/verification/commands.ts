@@ -1,13 +1,21 @@
-import { now } from '../../context.ts'
+import { now, type Context } from '../../context.ts'
 import { idArgument, type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
 import { normalizePhone } from '../contacts/phone.ts'
 import { approve, revise } from './decision.ts'
-import { addServicePhone, disableServicePhone, listPending } from './repository.ts'
+import { addServicePhone, disableServicePhone, findPendingId, listPending, listServicePhones } from './repository.ts'
 
 function phoneArgument(args: readonly string[]): string {
   const phone = normalizePhone(textArgument(args, 0, 'телефон'))
   if (phone === null) throw new OperatorError('Телефон не распознан: нужны 11 цифр')
   return phone
+}
+
+/** A request by its number, or by its agent's e-mail. */
+async function requestArgument(context: Context, args: readonly string[]): Promise<number> {
+  if (!args[0]?.includes('@')) return idArgument(args)
+  const id = await findPendingId(context.sql, args[0].trim().toLowerCase())
+  if (id === null) throw new OperatorError(NOT_WAITING)
+  return id
 }
 
 const NOT_WAITING = 'Такой верификации в ожидании нет'
@@ -28,20 +36,30 @@ export const verificationCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'approve',
-    usage: 'ID',
+    usage: 'ID|EMAIL',
     summary: 'одобрить верификацию',
     async run({ context, args, print }) {
-      if (!(await approve(context, idArgument(args)))) throw new OperatorError(NOT_WAITING)
+      if (!(await approve(context, await requestArgument(context, args)))) throw new OperatorError(NOT_WAITING)
       print('Верификация одобрена')
     },
   },
   {
     name: 'revise',
-    usage: 'ID "комментарий"',
+    usage: 'ID|EMAIL "комментарий"',
     summary: 'вернуть верификацию на доработку',
     async run({ context, args, print }) {
-      if (!(await revise(context, idArgument(args), textArgument(args, 1, 'комментарий')))) throw new OperatorError(NOT_WAITING)
+      if (!(await revise(context, await requestArgument(context, args), textArgument(args, 1, 'комментарий')))) throw new OperatorError(NOT_WAITING)
       print('Верификация возвращена на доработку')
+    },
+  },
+  {
+    name: 'service-phones',
+    usage: '',
+    summary: 'телефоны, которые принимают коды верификации',
+    async run({ context, print }) {
+      const rows = await listServicePhones(context.sql)
+      if (rows.length === 0) print('Телефонов нет: добавьте командой service-phone')
+      for (const { phone, enabled } of rows) print(`+${phone}${enabled ? '' : '  отключён'}`)
     },
   },
   {

@@ -99,6 +99,13 @@ export function listPending(sql: Queryable): Promise<PendingRow[]> {
     where v.status = 'PENDING' and v.closed_at is null group by v.id, a.email order by v.id`
 }
 
+export async function findPendingId(sql: Queryable, email: string): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select v.id from verifications v join agents a on a.id = v.agent_id
+    where a.email = ${email} and v.status = 'PENDING' and v.closed_at is null`
+  return row?.id ?? null
+}
+
 /** Requests that wait since before `moment`. */
 export function listPendingSince(sql: Queryable, moment: Date): Promise<{ id: number }[]> {
   return sql<{ id: number }[]>`select id from verifications where status = 'PENDING' and closed_at is null and submitted_at <= ${moment} order by id`
@@ -113,6 +120,10 @@ export function listExpected(sql: Queryable): Promise<{ phone: string; code: str
 
 export async function addServicePhone(sql: Queryable, phone: string, moment: Date): Promise<void> {
   await sql`insert into service_phones (phone, added_at) values (${phone}, ${moment}) on conflict (phone) do update set enabled = true`
+}
+
+export function listServicePhones(sql: Queryable): Promise<{ phone: string; enabled: boolean }[]> {
+  return sql<{ phone: string; enabled: boolean }[]>`select phone, enabled from service_phones order by added_at, phone`
 }
 
 export async function disableServicePhone(sql: Queryable, phone: string): Promise<boolean> {

@@ -16,7 +16,7 @@ export function OutcomeCard({ icon, tone, title, description, children }: Outcom
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Card className="flex flex-col gap-5 py-6">
+    <Card className="flex max-w-column flex-col gap-5 py-6">
       <div className="flex flex-col items-center text-center">
         <span aria-hidden="true" className={`mb-4 grid size-16 place-items-center rounded-full [&>svg]:size-9 ${tones[tone]}`}>
           {icon}

@@ -17,7 +17,7 @@ export function AccountsCard() {
     <Card as="section" aria-labelledby="accounts">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="accounts" className="text-lg font-semibold">
-          Аккаунты мессенджера
+          Аккаунты
         </h2>
         {data !== undefined && data.length > 0 && (
           <Button size="sm" variant="secondary" icon={<PlusIcon />} onClick={() => setIsLinking(true)}>

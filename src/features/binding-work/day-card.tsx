@@ -29,7 +29,7 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
       </div>
       <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
         <Figure name="Награда">{formatRubles(day.agentHasWorkPhones * day.dialogCost)}</Figure>
-        <Figure name="Агентов в плане">
+        <Figure name="Агентов">
           {day.agentsInPlan} <span className="font-normal text-muted">из {day.totalAgents}</span>
         </Figure>
         <Figure name="Свободно">{day.freePhones}</Figure>

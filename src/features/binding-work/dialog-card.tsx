@@ -49,7 +49,7 @@ export function DialogCard({ title, dialog, isChatClosed, onEnded }: DialogCardP
       <LinkButton external icon={<ChatBubbleLeftRightIcon />} href={chatLink(dialog)}>
         Открыть чат
       </LinkButton>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[3fr_2fr] gap-2">
         <Button size="sm" variant="secondary" busy={check.isBusy} onClick={check.run}>
           Проверить номер
         </Button>

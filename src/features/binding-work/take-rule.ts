@@ -3,7 +3,7 @@ import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#cont
 /** Why a contact can't be taken now, or null. The rule of specification §5: an account is linked and every one is online. */
 export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined): string | null {
   if (accounts === undefined) return 'Проверяем привязанные аккаунты'
-  if (accounts.length === 0) return 'Привяжите аккаунт мессенджера, чтобы брать контакты'
+  if (accounts.length === 0) return 'Сначала привяжите аккаунт мессенджера'
   const notReady = accounts.filter(({ applicationStatus }) => applicationStatus !== 'online')
   if (notReady.length === 0) return null
   return accounts.length === 1 ? 'Аккаунт мессенджера не в сети' : 'Не все аккаунты мессенджера в сети'

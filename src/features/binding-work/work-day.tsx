@@ -37,16 +37,20 @@ export function WorkDay({ today, day, refresh }: WorkDayProps) {
   const open = hasDebts ? null : day.openDialog === undefined ? taken : day.openDialog
   return (
     <>
-      {hasDebts && <DebtNotice count={day.agentDebtPhones} error={debts.length === 0 ? debtsError : undefined} onRetry={() => void mutate(debtsKey)} />}
-      {debt !== undefined && <DialogCard key={debt.segmentPhoneId} title={`Диалог за ${formatDay(debt.day)}`} dialog={debt} isChatClosed={false} onEnded={onEnded} />}
-      <DebtList debts={debts.slice(1)} />
-      {open !== null && (
-        <DialogCard key={open.phone} title="Открытый диалог" dialog={open} isChatClosed={taken?.phone === open.phone && outcome !== null && outcome !== 'opened'} onEnded={onEnded} />
-      )}
-      <DayCard today={today} day={day} />
-      <AccountsCard />
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          {hasDebts && <DebtNotice count={day.agentDebtPhones} error={debts.length === 0 ? debtsError : undefined} onRetry={() => void mutate(debtsKey)} />}
+          {debt !== undefined && <DialogCard key={debt.segmentPhoneId} title={`Диалог за ${formatDay(debt.day)}`} dialog={debt} isChatClosed={false} onEnded={onEnded} />}
+          <DebtList debts={debts.slice(1)} />
+          {open !== null && (
+            <DialogCard key={open.phone} title="Открытый диалог" dialog={open} isChatClosed={taken?.phone === open.phone && outcome !== null && outcome !== 'opened'} onEnded={onEnded} />
+          )}
+          <DayCard today={today} day={day} />
+        </div>
+        <AccountsCard />
+      </div>
       {!hasDebts && open === null && (
-        <BottomBar className="-mb-8">
+        <BottomBar className="-mb-8 lg:static lg:mt-0 lg:max-w-80 lg:border-0">
           <TakeButton take={take} />
         </BottomBar>
       )}

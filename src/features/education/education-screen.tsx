@@ -8,6 +8,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { AccessNotice } from './access-notice.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { ModuleSection } from './module-section.tsx'
+import { OfflineCard } from './offline-card.tsx'
 import { trainingModules } from './training.ts'
 import { useAnchor } from './use-anchor.ts'
 
@@ -17,18 +18,19 @@ export function EducationScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle description="Два коротких видео и правила, по которым работает платформа.">Обучение</PageTitle>
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6">
         <AccessNotice user={user} />
         <LinkButton external className="sm:self-start" variant="secondary" href={links.checklist} icon={<ClipboardDocumentCheckIcon />}>
           Открыть чек-лист
         </LinkButton>
+        <OfflineCard />
         {trainingModules.map((module) => (
           <ModuleSection key={module.number} module={module} markedRule={markedRule} />
         ))}
       </div>
       {user.isBlocked && (
         <BottomBar className="-mb-8">
-          <Button block onClick={() => setIsAgreeing(true)}>
+          <Button block className="sm:mx-auto sm:flex sm:max-w-80" onClick={() => setIsAgreeing(true)}>
             Готов работать
           </Button>
         </BottomBar>

@@ -18,7 +18,9 @@ export function ModuleSection({ module: { number, title, about, media, rules }, 
       </h2>
       <p className="mt-1 text-base text-muted">{about}</p>
       <div className="mt-4 grid gap-5 md:grid-cols-[18rem_1fr] md:gap-8">
-        <Video className="md:sticky md:top-20 md:self-start" src={`${media}.mp4`} poster={`${media}.jpg`} captions={`${media}.vtt`} title={`Модуль ${number}. ${title}`} />
+        <div className="md:sticky md:top-20 md:self-start">
+          <Video src={`${media}.mp4`} poster={`${media}.jpg`} captions={`${media}.vtt`} title={`Модуль ${number}. ${title}`} />
+        </div>
         <ol className="flex flex-col gap-1">
           {rules.map((rule, index) => (
             <RuleItem key={rule.id} rule={rule} number={index + 1} isMarked={rule.id === markedRule} />

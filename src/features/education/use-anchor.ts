@@ -7,9 +7,13 @@ import { useEffect, useState } from 'react'
 export function useAnchor(): string {
   const [anchor] = useState(() => decodeURIComponent(location.hash.slice(1)))
   useEffect(() => {
-    const target = anchor === '' ? null : document.getElementById(anchor)
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
+    // In the next frame: a new page is first scrolled to its top.
+    const frame = requestAnimationFrame(() => {
+      const target = anchor === '' ? null : document.getElementById(anchor)
+      target?.scrollIntoView({ block: 'center' })
+      target?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [anchor])
   return anchor
 }

@@ -22,7 +22,7 @@ export function InviteCard({ code }: { code: string }) {
         <p className="text-sm font-medium">Ваша ссылка</p>
         <p className="mt-1.5 rounded-lg bg-sunken px-3.5 py-3 text-base break-all select-all">{link}</p>
       </div>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="flex flex-wrap gap-2 [&>*]:flex-auto">
         <CopyButton variant="primary" text={link} label="Скопировать ссылку" copiedLabel="Ссылка скопирована" />
         {'share' in navigator && (
           <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share(link)}>

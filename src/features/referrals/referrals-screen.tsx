@@ -16,10 +16,11 @@ export function ReferralsScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle>Реферальная программа</PageTitle>
-      <div className="flex flex-col gap-6">
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <InviteCard code={user.referralCode} />
         {error !== undefined && (
           <Alert
+            className="lg:col-span-2 lg:row-start-1"
             title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
             action={
               <Button size="sm" variant="secondary" busy={isValidating} onClick={() => void mutate()}>

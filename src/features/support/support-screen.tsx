@@ -12,7 +12,7 @@ export function SupportScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle description="Поможем с выплатой, отчётом, верификацией и доступом.">Тех. Поддержка</PageTitle>
-      <Card className="flex flex-col gap-4">
+      <Card className="flex max-w-column flex-col gap-4">
         <div>
           <h2 className="text-lg font-semibold">Чтобы ответ пришёл быстрее</h2>
           <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-base marker:text-muted">

@@ -18,7 +18,7 @@ export function QuestionCard({ step, onAnswer }: { step: Step; onAnswer: (varian
 
   return (
     <form
-      className="flex flex-1 flex-col gap-5"
+      className="flex max-w-column flex-1 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen !== null) onAnswer(Number(chosen))
@@ -41,7 +41,7 @@ export function QuestionCard({ step, onAnswer }: { step: Step; onAnswer: (varian
         onChange={setChosen}
         className="mb-2"
       />
-      <BottomBar className="-mb-8">
+      <BottomBar className="-mb-8 lg:static lg:mt-0 lg:border-0">
         <Button type="submit" block disabled={chosen === null}>
           {isLast ? 'Завершить' : 'Далее'}
         </Button>

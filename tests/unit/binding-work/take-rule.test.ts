@@ -6,7 +6,7 @@ const account = (applicationStatus?: string) => ({ phone: '79130000001', ...(app
 describe('taking a contact in binding mode', () => {
   test.each([
     { accounts: undefined, reason: 'Проверяем привязанные аккаунты' },
-    { accounts: [], reason: 'Привяжите аккаунт мессенджера, чтобы брать контакты' },
+    { accounts: [], reason: 'Сначала привяжите аккаунт мессенджера' },
     { accounts: [account('offline')], reason: 'Аккаунт мессенджера не в сети' },
     { accounts: [account()], reason: 'Аккаунт мессенджера не в сети' },
     { accounts: [account('online'), account('banned')], reason: 'Не все аккаунты мессенджера в сети' },

@@ -23,7 +23,8 @@ export function imageTypeOf(bytes: ArrayBuffer, declared: string, name: string):
 }
 
 function typeByBytes(bytes: ArrayBuffer): ImageType | null {
-  const head = new TextDecoder('latin1').decode(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 32)))
+  // Not TextDecoder: to it «latin1» is windows-1252, where PNG's first byte is another letter.
+  const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 32)))
   if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif'

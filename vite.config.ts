@@ -35,8 +35,17 @@ export default defineConfig({
     outDir: 'dist/client',
     target: ['chrome107', 'safari16', 'firefox115'],
     modulePreload: { polyfill: false },
-    // What the first page needs comes as one file: on a phone's network each further one costs a round trip.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // On a phone's network each file costs a round trip: the first page is one, what its forms send with another.
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'api', test: /node_modules\/zod\/|src\/contract\/|src\/offline\/(api-error|request|url)\.ts|src\/features\/auth\/form\.ts|src\/lib\/link/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api } },
 })

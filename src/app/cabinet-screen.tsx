@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { User } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
+import { pendingCount, subscribeUploads, uploadsSnapshot } from '#offline/uploads.ts'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { routes } from './routes.tsx'
+import { InstallCard } from './install-card.tsx'
+import { screens } from './routes.tsx'
+import { useInstallMoment } from './use-install-moment.ts'
 
 const AccountScreen = lazy(async () => ({ default: (await import('#features/account/account-screen.tsx')).AccountScreen }))
 
@@ -15,11 +18,22 @@ interface CabinetScreenProps {
 
 /** The screen of an address, while it loads, and when it breaks. */
 export function CabinetScreen({ user, path, onSignOut }: CabinetScreenProps) {
-  const Screen = Object.entries(routes).find(([address]) => address === path)?.[1].screen
+  const Screen = screens[path]
+  const pending = useSyncExternalStore(subscribeUploads, pendingCount)
+  const installing = useInstallMoment(useSyncExternalStore(subscribeUploads, uploadsSnapshot))
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<SkeletonList label="Страница загружается" rowClassName="h-24" />}>
-        {path === paths.account && <AccountScreen user={user} onSignOut={onSignOut} />}
+        {path === paths.account && (
+          <AccountScreen user={user} onSignOut={onSignOut}>
+            <InstallCard pending={pending} />
+          </AccountScreen>
+        )}
+        {path === paths.manualWork && installing.isNow && (
+          <div className="mb-5 empty:hidden">
+            <InstallCard pending={pending} onDismiss={installing.dismiss} />
+          </div>
+        )}
         {Screen !== undefined && <Screen user={user} />}
       </Suspense>
     </ErrorBoundary>

@@ -12,6 +12,7 @@ import { CabinetScreen } from './cabinet-screen.tsx'
 import { decideAccess } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 const EmailVerificationDialog = lazy(async () => ({ default: (await import('#features/auth/email-verification-dialog.tsx')).EmailVerificationDialog }))
 
@@ -28,17 +29,20 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
   const [isEmailStep, setIsEmailStep] = useState(!user.emailVerified)
   if (!user.emailVerified && !isEmailStep) setIsEmailStep(true)
 
+  const { leave, dialog } = useSignOut()
+
   const access = decideAccess(user, path)
   if (access.kind === 'banned') return <BannedScreen onSignOut={signOut} />
   if (access.kind === 'redirect') return <Redirect to={access.to} replace />
   return (
-    <CabinetLayout user={user} path={path} onSignOut={signOut}>
-      <CabinetScreen user={user} path={path} onSignOut={signOut} />
+    <CabinetLayout user={user} path={path} onSignOut={leave}>
+      <CabinetScreen user={user} path={path} onSignOut={leave} />
       {isEmailStep && (
         <Suspense>
           <EmailVerificationDialog user={user} onDone={() => setIsEmailStep(false)} onSignOut={signOut} />
         </Suspense>
       )}
+      {dialog}
     </CabinetLayout>
   )
 }

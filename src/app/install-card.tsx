@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { isInstalled } from './browser-gate/browser-signs.ts'
+import { readInstallOffer, subscribeInstallOffer, takeInstallOffer } from './install-offer.ts'
 import { IosInstallSteps } from './ios-install-steps.tsx'
-import { useUiState } from './ui-state.ts'
 
 interface InstallCardProps {
   /** Items that wait on this phone to be sent. */
@@ -15,16 +16,10 @@ interface InstallCardProps {
 
 /** How to put the cabinet on the home screen; nothing where it is there already or the browser can't. */
 export function InstallCard({ pending, onDismiss }: InstallCardProps) {
-  const offer = useUiState((state) => state.installOffer)
+  const offer = useSyncExternalStore(subscribeInstallOffer, readInstallOffer)
   const isIos = isIosDevice()
   if (isInstalled() || (offer === null && !isIos)) return null
 
-  const install = async () => {
-    if (offer === null) return
-    await offer.prompt()
-    // The offer can be used once; Chromium makes another when it sees fit.
-    useUiState.setState({ installOffer: null })
-  }
   return (
     <Card as="section" aria-labelledby="install-heading" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -49,7 +44,7 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        {offer !== null && <Button onClick={() => void install()}>Установить</Button>}
+        {offer !== null && <Button onClick={() => void takeInstallOffer()}>Установить</Button>}
         {onDismiss !== undefined && (
           <Button variant="ghost" onClick={onDismiss}>
             Не сейчас

@@ -4,25 +4,25 @@ import { type Path, paths } from '#lib/paths.ts'
 
 export type Screen = ComponentType<{ user: User }>
 
-interface Route {
-  screen: Screen
-  /** Starts loading the screen's code before it is asked for. */
-  preload: () => void
+/** The cabinet's pages: address → screen, each in a file of its own. The account is the app's own (cabinet-screen.tsx). */
+const loaders: Partial<Record<Path, () => Promise<Screen>>> = {
+  [paths.manualWork]: async () => (await import('#features/manual-work/manual-work-screen.tsx')).ManualWorkScreen,
+  [paths.uploads]: async () => (await import('#features/uploads/uploads-screen.tsx')).UploadsScreen,
+  [paths.support]: async () => (await import('#features/support/support-screen.tsx')).SupportScreen,
+  [paths.testing]: async () => (await import('#features/testing/testing-screen.tsx')).TestingScreen,
+  [paths.education]: async () => (await import('#features/education/education-screen.tsx')).EducationScreen,
+  [paths.referrals]: async () => (await import('#features/referrals/referrals-screen.tsx')).ReferralsScreen,
+  [paths.verification]: async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
+  [paths.verificationProcess]: async () => (await import('#features/verification/verification-process-screen.tsx')).VerificationProcessScreen,
+  [paths.bindingWork]: async () => (await import('#features/binding-work/binding-work-screen.tsx')).BindingWorkScreen,
 }
 
-function screen(load: () => Promise<Screen>): Route {
-  return { screen: lazy(async () => ({ default: await load() })), preload: () => void load().catch(() => undefined) }
-}
+export const screens: Partial<Record<string, Screen>> = Object.fromEntries(
+  Object.entries(loaders).map(([path, load]) => [path, lazy(async () => ({ default: await load() }))]),
+)
 
-/** The cabinet's pages: address → screen, each in a file of its own. The account is the app's own (cabinet.tsx). */
-export const routes: Partial<Record<Path, Route>> = {
-  [paths.manualWork]: screen(async () => (await import('#features/manual-work/manual-work-screen.tsx')).ManualWorkScreen),
-  [paths.uploads]: screen(async () => (await import('#features/uploads/uploads-screen.tsx')).UploadsScreen),
-  [paths.support]: screen(async () => (await import('#features/support/support-screen.tsx')).SupportScreen),
-  [paths.testing]: screen(async () => (await import('#features/testing/testing-screen.tsx')).TestingScreen),
-  [paths.education]: screen(async () => (await import('#features/education/education-screen.tsx')).EducationScreen),
-  [paths.referrals]: screen(async () => (await import('#features/referrals/referrals-screen.tsx')).ReferralsScreen),
-  [paths.verification]: screen(async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen),
-  [paths.verificationProcess]: screen(async () => (await import('#features/verification/verification-process-screen.tsx')).VerificationProcessScreen),
-  [paths.bindingWork]: screen(async () => (await import('#features/binding-work/binding-work-screen.tsx')).BindingWorkScreen),
+/** Starts loading a screen's code before it is asked for. */
+export function preloadScreen(path: string): void {
+  const load = Object.entries(loaders).find(([address]) => address === path)?.[1]
+  load?.().catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 import { paths } from '#lib/paths.ts'
-import { connectSession } from '#offline/request.ts'
-import { readToken, signOut, subscribeSession } from '#offline/session.ts'
+import { readToken, subscribeSession } from '#offline/session.ts'
 
 /**
  * A loaded page serves one session: whatever it holds in memory is that agent's. When the session ends, by the button, by
@@ -14,12 +13,5 @@ export function watchSession(): void {
     current = next
     // The forms of the sign-in pages show their own errors and hold what is typed.
     if (isOver && !location.pathname.startsWith('/auth/')) location.replace(next === null ? paths.login : paths.manualWork)
-  })
-  connectSession({
-    readToken,
-    onUnauthorized: (refused) => {
-      // A late answer to an older token must not end a newer session.
-      if (readToken() === refused) signOut()
-    },
   })
 }

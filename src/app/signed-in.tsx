@@ -1,15 +1,17 @@
 import './styles.css'
-import { connectApiSession } from './api-session.ts'
 import { openDataCache } from '#offline/data-cache.ts'
 import { startQueue } from '#offline/uploads.ts'
+import { connectApiSession } from './api-session.ts'
 import { Cabinet } from './cabinet.tsx'
 import { DataProvider } from './data-provider.tsx'
+import { preloadScreen } from './routes.tsx'
 import { useServerTime } from './use-server-time.ts'
 
 connectApiSession()
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */
 export async function prepareSignedIn(): Promise<void> {
+  preloadScreen(location.pathname)
   startQueue()
   await openDataCache()
 }

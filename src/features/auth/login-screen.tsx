@@ -1,9 +1,5 @@
 import { useLocation } from 'wouter'
-import { endpoints } from '#contract/endpoints.ts'
-import { Credentials } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
-import { request } from '#offline/request.ts'
-import { signIn } from '#offline/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -12,15 +8,13 @@ import { AuthCard } from './auth-card.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from './use-form.ts'
 
+const load = async () => (await import('./login-form.ts')).submitLogin
+
 export function LoginScreen() {
   const [, navigate] = useLocation()
   const { errors, failure, isBusy, formProps } = useForm({
-    schema: Credentials,
-    send: async (body) => {
-      const { token } = await request(endpoints.login, { body })
-      signIn(token)
-      navigate(paths.manualWork)
-    },
+    load,
+    onDone: () => navigate(paths.manualWork),
   })
   return (
     <AuthCard

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
-import { PasswordResetRequest } from '#contract/user.ts'
 import { paths } from '#lib/paths.ts'
-import { request } from '#offline/request.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,13 +7,15 @@ import { AuthCard } from './auth-card.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from './use-form.ts'
 
+const load = async () => (await import('./password-reset-form.ts')).submitPasswordReset
+
 export function PasswordResetScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { errors, failure, isBusy, formProps } = useForm({
-    schema: PasswordResetRequest,
-    send: async (body) => {
-      await request(endpoints.requestPasswordReset, { body })
-      setSentTo(body.email)
+    load,
+    onDone: (fields) => {
+      const email = fields.get('email')
+      if (typeof email === 'string') setSentTo(email.trim())
     },
   })
   return (

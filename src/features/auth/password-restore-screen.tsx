@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#lib/paths.ts'
-import { request } from '#offline/request.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { NewPassword } from './new-password.ts'
 import { TextLink } from './text-link.tsx'
 import { useForm } from './use-form.ts'
+
+const load = async () => (await import('./password-restore-form.ts')).submitPasswordRestore
 
 /** Opened by the link of the letter: `?token=…`. */
 export function PasswordRestoreScreen() {
@@ -17,11 +16,8 @@ export function PasswordRestoreScreen() {
   const token = (search.get('token') ?? '').trim()
   const [isDone, setIsDone] = useState(false)
   const { errors, failure, isBusy, formProps } = useForm({
-    schema: NewPassword,
-    send: async ({ password }) => {
-      await request(endpoints.restorePassword, { body: { token, password } })
-      setIsDone(true)
-    },
+    load,
+    onDone: () => setIsDone(true),
   })
 
   if (isDone) {
@@ -51,6 +47,7 @@ export function PasswordRestoreScreen() {
         {failure !== null && (
           <Alert action={<TextLink href={paths.passwordReset}>Запросить новую ссылку</TextLink>}>{failure}</Alert>
         )}
+        <input type="hidden" name="token" value={token} />
         <PasswordField label="Новый пароль" name="password" autoComplete="new-password" hint="Не меньше 6 символов" error={errors['password']} />
         <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
         <Button type="submit" block busy={isBusy}>

@@ -1,27 +1,20 @@
 import { useLocation } from 'wouter'
-import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#lib/paths.ts'
-import { readReferralCode } from '#lib/referral-code.ts'
-import { request } from '#offline/request.ts'
-import { signIn } from '#offline/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { NewAccount } from './new-password.ts'
 import { TextLink } from './text-link.tsx'
 import { useForm } from './use-form.ts'
+
+const load = async () => (await import('./registration-form.ts')).submitRegistration
 
 export function RegistrationScreen() {
   const [, navigate] = useLocation()
   const { errors, failure, isBusy, formProps } = useForm({
-    schema: NewAccount,
-    send: async ({ email, password }) => {
-      const { token } = await request(endpoints.register, { body: { email, password, referralCode: readReferralCode() } })
-      signIn(token)
-      navigate(paths.manualWork)
-    },
+    load,
+    onDone: () => navigate(paths.manualWork),
   })
   return (
     <AuthCard

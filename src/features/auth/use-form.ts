@@ -1,14 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
-import { z } from 'zod/mini'
-import { useSend } from './use-send.ts'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { FieldErrors, Submit } from './form.ts'
 
-type FieldErrors = Partial<Record<string, string>>
-
-interface FormOptions<S extends z.ZodMiniType> {
-  /** What the fields, read by their names, must be. Its sentences stand under the fields. */
-  schema: S
-  /** Rejects with what stands in the red alert. */
-  send: (values: z.output<S>) => Promise<void>
+interface FormOptions {
+  /** Brings the code that checks and sends; fetched once the form is on the screen, so that the form comes first. */
+  load: () => Promise<Submit>
+  onDone: (fields: FormData) => void
 }
 
 interface Form {
@@ -25,16 +21,30 @@ interface Form {
 }
 
 /** A form of plain inputs that password managers understand: read, checked and sent once at a time. */
-export function useForm<S extends z.ZodMiniType>({ schema, send }: FormOptions<S>): Form {
+export function useForm({ load, onDone }: FormOptions): Form {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { run, isBusy, failure } = useSend(send)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // State comes a render late for the second of two quick presses.
+  const isSending = useRef(false)
 
-  const submit = (form: HTMLFormElement) => {
-    const parsed = z.safeParse(schema, Object.fromEntries(new FormData(form)))
-    const found = parsed.success ? {} : firstErrors(parsed.error.issues)
-    setErrors(found)
-    if (parsed.success) void run(parsed.data)
-    else focusFirst(form, found)
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [load])
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setFailure(null)
+    const fields = new FormData(form)
+    const outcome = await sendBy(load, fields)
+    isSending.current = false
+    setIsBusy(false)
+    setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
+    if (outcome.kind === 'invalid') focusFirst(form, outcome.errors)
+    if (outcome.kind === 'failed') setFailure(outcome.text)
+    if (outcome.kind === 'done') onDone(fields)
   }
 
   return {
@@ -45,7 +55,7 @@ export function useForm<S extends z.ZodMiniType>({ schema, send }: FormOptions<S
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        void submit(event.currentTarget)
       },
       onInput: (event) => {
         const field = event.target
@@ -55,10 +65,13 @@ export function useForm<S extends z.ZodMiniType>({ schema, send }: FormOptions<S
   }
 }
 
-function firstErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message
-  return errors
+async function sendBy(load: () => Promise<Submit>, fields: FormData) {
+  try {
+    const submit = await load()
+    return await submit(fields)
+  } catch {
+    return { kind: 'failed' as const, text: 'Нет связи. Проверьте интернет и повторите.' }
+  }
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {

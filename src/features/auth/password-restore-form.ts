@@ -1,0 +1,12 @@
+import { z } from 'zod/mini'
+import { endpoints } from '#contract/endpoints.ts'
+import { PasswordRestore } from '#contract/user.ts'
+import { request } from '#offline/request.ts'
+import { defineForm } from './form.ts'
+import { passwordsMatch, repeatedPassword } from './repeated-password.ts'
+
+const NewPassword = z.extend(PasswordRestore, repeatedPassword).check(passwordsMatch)
+
+export const submitPasswordRestore = defineForm(NewPassword, async ({ token, password }) => {
+  await request(endpoints.restorePassword, { body: { token, password } })
+})

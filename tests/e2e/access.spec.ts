@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '#support/fixtures.ts'
-import { openMenu } from '#support/screens.ts'
+import { expectClosed, openMenu } from '#support/screens.ts'
 
 const CABINET = ['/', '/work', '/education', '/testing', '/verification', '/verification/process', '/referrals', '/support', '/account', '/withdrawal', '/withdrawal/history']
 
@@ -51,7 +51,7 @@ test('Ссылки меню зависят от доступа, обучение
   await expect(menu.getByRole('link', { name: 'База знаний' })).toHaveAttribute('href', /^https?:\/\//)
   await menu.getByRole('link', { name: 'Реферальная программа' }).click()
   await expect(page).toHaveURL('/referrals')
-  await expect(menu).toBeHidden()
+  await expectClosed(menu)
 })
 
 test('Баланс в шапке ведёт к выводу', async ({ page, newAgent, openAs }) => {
@@ -94,7 +94,7 @@ test('Выход стирает токен и ведёт ко входу', async
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await page.goBack()
+  await page.goto('/account')
   await expect(page).toHaveURL('/auth/login')
 })
 

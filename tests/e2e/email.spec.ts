@@ -1,4 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
+import { expectClosed, expectOpen } from '#support/screens.ts'
 
 test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('registered')
@@ -6,7 +7,7 @@ test('Подтверждение почты открывается само и �
   const dialog = page.getByRole('dialog', { name: 'Подтвердите почту' })
   await expect(dialog).toContainText(agent.email)
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
+  await expectOpen(dialog)
 
   await dialog.getByRole('button', { name: 'Отправить код' }).click()
   await expect(page.getByText('Проверочный код отправлен')).toBeVisible()
@@ -22,7 +23,7 @@ test('Подтверждение почты открывается само и �
 
   const done = page.getByRole('dialog', { name: 'Почта подтверждена' })
   await done.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(done).toBeHidden()
+  await expectClosed(done)
   await expect(page).toHaveURL('/education')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Обучение', level: 1 })).toBeVisible()
@@ -67,7 +68,7 @@ test('Неверный код называется неверным, а новы
   const second = await server.letter(agent.email, 2)
   await page.getByLabel('Код подтверждения').fill(second.code ?? '')
   await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByRole('dialog', { name: 'Почта подтверждена' })).toBeVisible()
+  await expectOpen(page.getByRole('dialog', { name: 'Почта подтверждена' }))
 })
 
 test('«Сменить пользователя» выходит из кабинета', async ({ page, newAgent, openAs }) => {
@@ -90,5 +91,5 @@ test('Без доступа к почте готовое обращение ко
   await expect(dialog.getByText(copied)).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Открыть чат поддержки' })).toHaveAttribute('href', /^https:\/\//)
   await dialog.getByRole('button', { name: 'Закрыть' }).click()
-  await expect(page.getByRole('dialog', { name: 'Подтвердите почту' })).toBeVisible()
+  await expectOpen(page.getByRole('dialog', { name: 'Подтвердите почту' }))
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
+import { expectOpen } from '#support/screens.ts'
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Почта').fill(email)
@@ -117,7 +118,7 @@ test.describe('Регистрация', () => {
     await page.getByLabel('Пароль', { exact: true }).fill('секрет-123')
     await page.getByLabel('Повторите пароль').fill('секрет-123')
     await page.getByRole('button', { name: 'Зарегистрироваться' }).dblclick()
-    await expect(page.getByRole('dialog', { name: 'Подтвердите почту' })).toBeVisible()
+    await expectOpen(page.getByRole('dialog', { name: 'Подтвердите почту' }))
     expect(sent).toBe(1)
   })
 })
@@ -140,8 +141,8 @@ test.describe('Код приглашения', () => {
     const inviter = await newAgent('approved')
     await page.goto(`/auth/registration?ref=${(await inviter.me()).referralCode}`)
     await register(page, `friend-${Date.now()}@example.ru`, 'секрет-123', 'секрет-123')
-    await expect(page.getByRole('dialog', { name: 'Подтвердите почту' })).toBeVisible()
+    await expectOpen(page.getByRole('dialog', { name: 'Подтвердите почту' }))
     await openAs(inviter, '/referrals')
-    await expect(page.getByRole('listitem').filter({ hasText: '0 контактов из 80' })).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ hasText: '0 из 80 отработанных контактов' })).toHaveCount(1)
   })
 })

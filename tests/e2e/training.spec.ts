@@ -1,4 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
+import { expectClosed } from '#support/screens.ts'
 
 test('До теста обучение предлагает «Готов работать» и показывает соглашение о штрафах', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'), '/education')
@@ -9,7 +10,7 @@ test('До теста обучение предлагает «Готов раб�
   const dialog = page.getByRole('dialog', { name: 'Соглашение и штрафы' })
   await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
   await dialog.getByRole('button', { name: 'Вернуться к обучению' }).click()
-  await expect(dialog).toBeHidden()
+  await expectClosed(dialog)
   await page.getByRole('button', { name: 'Готов работать' }).click()
   await dialog.getByRole('button', { name: 'Согласен, начать тест' }).click()
   await expect(page).toHaveURL('/testing')

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { askForVerification } from '#support/agents.ts'
+import { askForVerification, makeAgent } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { trapChat } from '#support/chat-trap.ts'
@@ -57,7 +57,7 @@ test('Три шага: код уходит в чат, скриншоты на с
   await send.click()
   await expect(page.getByText('Ждём решения администратора')).toBeVisible()
 
-  await server.operator('verifications', 'approve', agent.email)
+  await server.operator('approve', agent.email)
   await expect(page.getByText('Верификация успешно пройдена')).toBeVisible()
   await page.getByRole('button', { name: 'Перейти к работе' }).click()
   await expect(page).toHaveURL('/')
@@ -66,7 +66,6 @@ test('Три шага: код уходит в чат, скриншоты на с
 
 test('«Ожидаем сообщение» видно, пока код не дошёл', async ({ page, context, ownServer, openAs }) => {
   const server = await ownServer({ env: { MESSENGER_DELAY_MS: '3000' } })
-  const { makeAgent } = await import('#support/agents.ts')
   const chat = await trapChat(context)
   await openAs(await makeAgent(server, 'tested'), '/verification/process')
   await page.getByLabel('Рабочий телефон').fill('+7 000 765-43-55')
@@ -86,7 +85,7 @@ test('Телефон короче одиннадцати цифр не прин�
 test('Возврат на доработку показывает комментарий и начинает с первого шага', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('tested')
   await askForVerification(agent.api)
-  await server.operator('verifications', 'revise', agent.email, 'На скриншоте не видно номера')
+  await server.operator('revise', agent.email, 'На скриншоте не видно номера')
   await openAs(agent, '/verification')
   await expect(page).toHaveURL('/verification/process')
   await expect(page.getByText('На скриншоте не видно номера')).toBeVisible()

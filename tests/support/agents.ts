@@ -49,7 +49,7 @@ const advance: Record<Stage, (server: TestServer, agent: Agent) => Promise<unkno
   tested: (_, { api }) => api.call(endpoints.unblock),
   async approved(server, { api, email }) {
     await askForVerification(api)
-    await server.operator('verifications', 'approve', email)
+    await server.operator('approve', email)
   },
 }
 

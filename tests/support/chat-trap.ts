@@ -6,19 +6,46 @@ export interface OpenedChat {
   text: string
 }
 
-/** Stands where the messenger's site would: keeps every chat link that is opened, and lets no request out. */
-export async function trapChat(context: BrowserContext): Promise<{ opened: OpenedChat[]; next: () => Promise<OpenedChat> }> {
+export interface ChatTrap {
+  opened: OpenedChat[]
+  /** The next chat that is opened; its page is closed again. */
+  next: () => Promise<OpenedChat>
+}
+
+const MESSENGER = 'https://wa.me/'
+
+/**
+ * Stands where the messenger would: keeps every chat link that is opened, lets no request out, and covers the cabinet as
+ * an app that takes over does, until the person touches the cabinet again. `isInstalled: false` leaves the cabinet in view.
+ */
+export async function trapChat(context: BrowserContext, { isInstalled = true } = {}): Promise<ChatTrap> {
   const opened: OpenedChat[] = []
   let seen = 0
-  await context.route('https://wa.me/**', async (route) => {
+  await context.route(`${MESSENGER}**`, async (route) => {
     const url = new URL(route.request().url())
     if (route.request().isNavigationRequest()) opened.push({ phone: url.pathname.slice(1), text: url.searchParams.get('text') ?? '' })
     await route.fulfill({ contentType: 'text/html', body: '<title>Чат</title>' })
   })
+  if (isInstalled) await context.addInitScript(coverWhenChatOpens)
   const next = async () => {
     const chat = await waitUntil('a chat is opened', () => opened[seen])
     seen += 1
+    for (const page of context.pages()) if (page.url().startsWith(MESSENGER)) await page.close()
     return chat
   }
   return { opened, next }
+}
+
+/** Runs in the page. A headless page never loses the focus by itself. */
+function coverWhenChatOpens(): void {
+  let isCovered = false
+  const open = window.open.bind(window)
+  window.open = (...args) => {
+    const chat = open(...args)
+    isCovered = chat !== null
+    setTimeout(() => dispatchEvent(new Event('blur')))
+    return chat
+  }
+  document.hasFocus = () => !isCovered
+  addEventListener('pointerdown', () => (isCovered = false), true)
 }

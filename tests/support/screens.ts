@@ -1,12 +1,23 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** A dialog stands in the page as an element without a size of its own: what can be seen is inside it. */
+export async function expectOpen(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('heading').first()).toBeVisible()
+}
+
+export async function expectClosed(dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveCount(0)
+}
 
 /** Opens the menu of the phone's layout. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Меню' }).click()
-  return page.getByRole('dialog', { name: 'Кабинет агента' })
+  const menu = page.getByRole('dialog', { name: 'Кабинет агента' })
+  await expectOpen(menu)
+  return menu
 }
 
-/** The notices on the screen, newest last in the tree. */
+/** The notices on the screen. */
 export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'Уведомления' })
 }

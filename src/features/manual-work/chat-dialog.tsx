@@ -4,6 +4,7 @@ import { formatPhone } from '#lib/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { contactName } from './contact-name.ts'
 import type { UnopenedChat } from './use-chat.ts'
 import { useLast } from './use-last.ts'
 
@@ -36,7 +37,7 @@ export function ChatDialog({ chat: current, onClose }: ChatDialogProps) {
     >
       <div className="flex flex-col gap-3">
         <p className="text-base font-semibold">
-          {chat.name} <span className="figures font-normal text-muted">{formatPhone(chat.phone)}</span>
+          {contactName(chat)} <span className="figures font-normal text-muted">{formatPhone(chat.phone)}</span>
         </p>
         {chat.text !== '' && <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>}
         <LinkButton href={chat.url} external block icon={<ChatBubbleLeftRightIcon />}>

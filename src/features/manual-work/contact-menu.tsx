@@ -6,6 +6,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ContactAction } from './contact-actions.ts'
+import { contactName } from './contact-name.ts'
 import { useLast } from './use-last.ts'
 
 const items: Partial<Record<ContactAction, { text: string; note: string; icon: ReactNode }>> = {
@@ -29,7 +30,7 @@ interface ContactMenuProps {
 export function ContactMenu({ contact: current, actions, onClose, onAction }: ContactMenuProps) {
   const contact = useLast(current)
   return (
-    <Dialog open={current !== null} onClose={onClose} title={contact?.name ?? ''} description={<span className="figures">{formatPhone(contact?.phone ?? '')}</span>}>
+    <Dialog open={current !== null} onClose={onClose} title={contact === null ? '' : contactName(contact)} description={<span className="figures">{formatPhone(contact?.phone ?? '')}</span>}>
       {contact !== null && (
         <div className="-mx-2 flex flex-col">
           {actions.map((action) => {

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type ContactAction, offerContact } from './contact-actions.ts'
+import { contactName } from './contact-name.ts'
 import { stateBadges } from './contact-state.ts'
 import { UploadLine } from './upload-line.tsx'
 
@@ -32,18 +33,19 @@ export const ContactRow = memo(
   function ContactRow({ contact, upload, canOptOut, busy, onAction }: ContactRowProps) {
     const offer = offerContact(contact, upload, canOptOut)
     const badge = stateBadges[offer.state]
+    const name = contactName(contact)
     return (
       <li className="relative flex flex-col gap-2 px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <p className="line-clamp-2 text-base leading-5 font-semibold">{contact.name}</p>
+            <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="figures text-sm text-muted">{formatPhone(contact.phone)}</span>
               <Badge tone={badge.tone}>{badge.text}</Badge>
             </div>
           </div>
           {offer.menu.length > 0 && (
-            <IconButton label={`Действия: ${contact.name}`} aria-haspopup="dialog" className="-my-1 -mr-3 text-muted [&>svg]:size-5" onClick={() => onAction('menu', contact)}>
+            <IconButton label={`Действия: ${name}`} aria-haspopup="dialog" className="-my-1 -mr-3 text-muted [&>svg]:size-5" onClick={() => onAction('menu', contact)}>
               <EllipsisVerticalIcon />
             </IconButton>
           )}
@@ -63,7 +65,7 @@ export const ContactRow = memo(
                   className={isMain ? 'flex-1' : ''}
                   icon={<look.Icon className={isMain ? 'text-accent' : 'text-muted'} />}
                   busy={busy === action}
-                  aria-label={`${look.text}: ${contact.name}`}
+                  aria-label={`${look.text}: ${name}`}
                   onClick={() => onAction(action, contact)}
                 >
                   {look.text}

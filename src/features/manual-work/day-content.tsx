@@ -50,6 +50,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
   )
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
   const end = dayEnd(day)
+  const isReading = (day.batchesInReading ?? 0) > 0
   const canOptOut = day.canOptOut === true
   useShortcut((action) => {
     if (action === 'report' && end === 'report') setIsReporting(true)
@@ -60,7 +61,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
     <>
       {tense === 'today' && typeof day.blockedByDay === 'string' && <BlockedNotice by={day.blockedByDay} onGo={onSelectDay} />}
       <DaySummary day={day} date={date} isToday={tense === 'today'} />
-      {(day.batchesInReading ?? 0) > 0 && <ReadingNotice />}
+      {isReading && <ReadingNotice />}
       <ReportUploads reports={uploads.reports} />
       {tense === 'today' && <PaceHint />}
       {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
@@ -68,6 +69,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
       <WorkBar
         end={end}
+        isReported={isReading || uploads.reports.length > 0}
         canTake={tense === 'today'}
         isTaking={taking.isBusy}
         isAccruing={accrual.isBusy}

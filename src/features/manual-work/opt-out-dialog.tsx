@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
+import { contactName } from './contact-name.ts'
 import { useAction } from './use-action.ts'
 
 interface OptOutDialogProps {
@@ -15,7 +16,8 @@ interface OptOutDialogProps {
 /** «Просил не писать»: saved on the phone at once, with a network or without. */
 export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const { id, name } = contact
+  const { id } = contact
+  const name = contactName(contact)
 
   const close = useCallback(async () => {
     try {

@@ -17,7 +17,7 @@ export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
           <button
             type="button"
             aria-label={`Убрать снимок ${picture.file.name}`}
-            className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
+            className="absolute top-0 right-0 flex size-11 items-start justify-end p-1 focus-visible:-outline-offset-4"
             onClick={() => onRemove(picture)}
           >
             <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card">

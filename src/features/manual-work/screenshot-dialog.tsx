@@ -2,6 +2,7 @@ import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { enqueueScreenshot } from '#offline/uploads.ts'
 import { notify } from '#ui/notify.tsx'
+import { contactName } from './contact-name.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface ScreenshotDialogProps {
@@ -14,7 +15,7 @@ interface ScreenshotDialogProps {
 export function ScreenshotDialog({ contact, onClose, onSent }: ScreenshotDialogProps) {
   return (
     <UploadDialog
-      title={contact.name}
+      title={contactName(contact)}
       hint={
         <>
           Снимите переписку с <span className="figures">{formatPhone(contact.phone)}</span>: номер или имя вверху и ваши сообщения.
@@ -26,7 +27,7 @@ export function ScreenshotDialog({ contact, onClose, onSent }: ScreenshotDialogP
       onClose={onClose}
       enqueue={async ([file]) => {
         if (file === undefined) throw new Error('The button waits for a picture')
-        return enqueueScreenshot({ segmentPhoneId: contact.id, label: contact.name, file })
+        return enqueueScreenshot({ segmentPhoneId: contact.id, label: contactName(contact), file })
       }}
       onSent={() => {
         notify.success('Скриншот отправлен')

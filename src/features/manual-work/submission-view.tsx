@@ -3,6 +3,7 @@ import { CloudArrowUpIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/out
 import type { Upload } from '#offline/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { uploadWords } from './upload-words.ts'
 import type { SubmissionPhase } from './use-submission.ts'
 
@@ -20,7 +21,7 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
   return (
     <Stage icon={<CloudArrowUpIcon />} title={isSaving ? 'Готовим и сохраняем снимки…' : 'Отправляем…'}>
       <span className="mb-3 block">{isSaving ? 'Уменьшаем их, чтобы ушли быстрее.' : 'Снимки уже сохранены на телефоне.'}</span>
-      <Progress value={isSaving ? 0 : (upload?.progress ?? 0)} label="Отправлено" />
+      {isSaving ? <Spinner className="size-6 text-accent" /> : <Progress value={upload?.progress ?? 0} label="Отправлено" />}
     </Stage>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Video } from '#ui/video.tsx'
 
 const films = {
-  rules: { button: 'Правила работы', title: 'Правила работы', file: '/training/manual-rules' },
+  rules: { button: 'Правила', title: 'Правила работы', file: '/training/manual-rules' },
   report: { button: 'Как отчитаться', title: 'Как отправить отчёт', file: '/training/manual-report' },
 }
 

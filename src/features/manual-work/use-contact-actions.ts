@@ -7,6 +7,7 @@ import { request } from '#offline/request.ts'
 import { notify } from '#ui/notify.tsx'
 import type { ContactAction } from './contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
+import { contactName } from './contact-name.ts'
 import type { Chat } from './use-chat.ts'
 
 /** What is open about a dialog. The contact stays while its sheet slides away. */
@@ -38,7 +39,7 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
         else {
           const endpoint = action === 'main' ? endpoints.sendMainMessage : endpoints.sendExtraMessage
           void openChat(await request(endpoint, { body: { segmentPhoneId: contact.id } }))
-          rememberLastDialog({ segmentPhoneId: contact.id, label: contact.name, day: date })
+          rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         }
       } catch (error) {
         notify.error(errorText(error, 'Ошибка сервера'))
@@ -55,7 +56,7 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
     (action: ContactAction, contact: Contact) => {
       if (action === 'menu' || action === 'screenshot' || action === 'opt_out') setSheet({ kind: action, contact })
       else if (action === 'chat') {
-        rememberLastDialog({ segmentPhoneId: contact.id, label: contact.name, day: date })
+        rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })
       }
       else void call(action, contact)

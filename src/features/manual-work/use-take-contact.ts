@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { errorText } from '#offline/api-error.ts'
 import { rememberLastDialog } from '#offline/last-dialog.ts'
 import { notify } from '#ui/notify.tsx'
+import { contactName } from './contact-name.ts'
 import { noteFirstMessage } from './pace-store.ts'
 import { Tap } from './take-contact.ts'
 import { type Action, useAction } from './use-action.ts'
@@ -23,7 +24,7 @@ export function useTakeContact(date: string, openChat: Chat['open'], refresh: ()
         return
       }
       noteFirstMessage()
-      if (segmentPhoneId !== undefined) rememberLastDialog({ segmentPhoneId, label: name, day: date })
+      if (segmentPhoneId !== undefined) rememberLastDialog({ segmentPhoneId, label: contactName({ name }), day: date })
       onTaken()
       void openChat({ phone, name, message })
     } catch (error) {

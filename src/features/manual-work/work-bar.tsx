@@ -5,6 +5,8 @@ import type { DayEnd } from './day-rules.ts'
 
 interface WorkBarProps {
   end: DayEnd
+  /** A report of the day is on its way or being read: another one is not the next step. */
+  isReported: boolean
   /** Contacts are taken for today alone. */
   canTake: boolean
   isTaking: boolean
@@ -15,10 +17,13 @@ interface WorkBarProps {
 }
 
 /** The day's next steps under the thumb. The one that ends the day is the important one. */
-export function WorkBar({ end, canTake, isTaking, isAccruing, onTake, onReport, onAccrue }: WorkBarProps) {
+export function WorkBar({ end, isReported, canTake, isTaking, isAccruing, onTake, onReport, onAccrue }: WorkBarProps) {
   if (!canTake && end === null) return null
   const hasEndButton = end === 'report' || end === 'accrue'
-  const size = canTake && hasEndButton ? 'sm' : 'md'
+  // Two buttons side by side have no room for icons at 360 px.
+  const isPair = canTake && hasEndButton
+  const isEndFirst = hasEndButton && !(end === 'report' && isReported)
+  const size = isPair ? 'sm' : 'md'
   return (
     <BottomBar>
       {end === 'accrued' && (
@@ -29,17 +34,17 @@ export function WorkBar({ end, canTake, isTaking, isAccruing, onTake, onReport, 
       )}
       <div className="flex flex-wrap gap-2">
         {canTake && (
-          <Button id="take-contact" size={size} variant={hasEndButton ? 'secondary' : 'primary'} className="flex-1 whitespace-nowrap" busy={isTaking} icon={<UserPlusIcon />} onClick={onTake}>
+          <Button id="take-contact" size={size} variant={isEndFirst ? 'secondary' : 'primary'} className="flex-auto whitespace-nowrap" busy={isTaking} icon={isPair ? undefined : <UserPlusIcon />} onClick={onTake}>
             Взять контакт
           </Button>
         )}
         {end === 'report' && (
-          <Button size={size} className="flex-1 whitespace-nowrap" icon={<DocumentArrowUpIcon />} onClick={onReport}>
+          <Button size={size} variant={isEndFirst ? 'primary' : 'secondary'} className="flex-auto whitespace-nowrap" icon={isPair ? undefined : <DocumentArrowUpIcon />} onClick={onReport}>
             Отправить отчёт
           </Button>
         )}
         {end === 'accrue' && (
-          <Button size={size} className="flex-1 whitespace-nowrap" busy={isAccruing} icon={<BanknotesIcon />} onClick={onAccrue}>
+          <Button size={size} className="flex-auto whitespace-nowrap" busy={isAccruing} icon={isPair ? undefined : <BanknotesIcon />} onClick={onAccrue}>
             Начислить баланс
           </Button>
         )}

@@ -13,6 +13,10 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 // A wrong link stops the build here, not the page at an agent's.
 parseLinkSettings(loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'VITE_'))
 
+// What follows the first paint of the sign-in: what its form is sent with, and the worker's registration.
+const second =
+  /node_modules\/(zod|zustand|workbox-window|workbox-core)\/|src\/contract\/(auth-endpoints|endpoint|error-codes|limits|primitives|upload|user|worker-messages)\.|src\/offline\/(api-error|either-signal|request|update-hold|url)\.|src\/features\/auth\/[\w-]*form\.ts|src\/lib\/link|src\/app\/(after-start|leave-legacy-host|legacy-redirect|service-worker)\.|rolldown\/runtime/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -39,9 +43,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // On a phone's network each file costs a round trip: the first page is one, what its forms send with another.
+            // On a phone's network each file costs a round trip: the first page is one, what it needs next another.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'api', test: /node_modules\/zod\/|src\/contract\/|src\/offline\/(api-error|request|url)\.ts|src\/features\/auth\/form\.ts|src\/lib\/link/ },
+            { name: 'second', test: second },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { authEndpoints } from './auth-endpoints.ts'
 import { BindingDay, Debt, MessengerAccount, MessengerAccountRef, Skip } from './binding-work.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { BATCH_MAX_SCREENSHOTS } from './limits.ts'
@@ -7,19 +8,12 @@ import { Day, Nothing, SelectedDay } from './primitives.ts'
 import { Referral } from './referral.ts'
 import { ServerTime } from './server-time.ts'
 import { UploadResult } from './upload.ts'
-import { Credentials, EmailVerification, PasswordResetRequest, PasswordRestore, Registration, SessionToken, User } from './user.ts'
 import { ServicePhone, Verification, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
 /** Every call of specification §7, in its order, and our one addition (`optOut`). */
 export const endpoints = {
-  me: defineEndpoint({ method: 'GET', path: '/auth/me', access: 'session', response: User }),
-  register: defineEndpoint({ method: 'POST', path: '/auth/registration/email', access: 'public', body: Registration, response: SessionToken }),
-  login: defineEndpoint({ method: 'POST', path: '/auth/login/email', access: 'public', body: Credentials, response: SessionToken }),
-  verifyEmail: defineEndpoint({ method: 'POST', path: '/auth/registration/email/verify', access: 'active', body: EmailVerification, response: Nothing }),
-  resendEmailCode: defineEndpoint({ method: 'POST', path: '/auth/registration/email/verify/resend', access: 'active', response: Nothing }),
-  requestPasswordReset: defineEndpoint({ method: 'POST', path: '/auth/email/password/reset', access: 'public', body: PasswordResetRequest, response: Nothing }),
-  restorePassword: defineEndpoint({ method: 'POST', path: '/auth/email/password/restore', access: 'public', body: PasswordRestore, response: Nothing }),
+  ...authEndpoints,
 
   withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'active', response: z.array(Withdrawal) }),
   createWithdrawal: defineEndpoint({ method: 'POST', path: '/withdrawals', access: 'active', body: WithdrawalRequest, response: Nothing, idempotent: true }),

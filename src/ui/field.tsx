@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { ExclamationCircleIcon } from '@heroicons/react/20/solid'
 import { cx } from './cx.ts'
+import { ToneIcon } from './tone-icon.tsx'
 
 export interface FieldTexts {
   label: ReactNode
@@ -45,7 +45,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
       })}
       {hasNote && (
         <p id={noteId} className={cx('flex items-start gap-1.5 text-sm', isInvalid ? 'text-danger' : 'text-muted')}>
-          {isInvalid && <ExclamationCircleIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+          {isInvalid && <ToneIcon tone="danger" className="mt-0.5 size-4" />}
           <span>{isInvalid ? error : hint}</span>
         </p>
       )}

@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { CheckCircleIcon, ExclamationCircleIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { XMarkIcon } from '@heroicons/react/20/solid'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from './cx.ts'
+import { ToneIcon } from './tone-icon.tsx'
 
 /** Notices seen at once, at most (specification §9). The library itself stops at 20, silently. */
 const MOST_VISIBLE = 5
@@ -41,7 +42,6 @@ export function Notices() {
     >
       {oldestFirst.map((notice) => {
         const isError = notice.type === 'error'
-        const Icon = isError ? ExclamationCircleIcon : CheckCircleIcon
         return (
           <div
             key={notice.id}
@@ -53,7 +53,7 @@ export function Notices() {
               !notice.visible && 'translate-y-2 opacity-0',
             )}
           >
-            <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', isError ? 'text-danger' : 'text-success')} />
+            <ToneIcon tone={isError ? 'danger' : 'success'} className="mt-3 size-5" />
             <div className="min-w-0 flex-1 py-3">{resolveValue(notice.message, notice)}</div>
             <button
               type="button"

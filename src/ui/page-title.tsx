@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 
 const APP_NAME = 'Кабинет агента'
@@ -33,7 +32,7 @@ export function PageTitle({ children, back, action, description }: PageTitleProp
     <div className="mb-5">
       {back !== undefined && (
         <Link href={back.href} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-sm font-medium text-muted hover:text-ink">
-          <ArrowLeftIcon aria-hidden="true" className="size-4" />
+          <span aria-hidden="true">←</span>
           {back.label}
         </Link>
       )}

@@ -1,8 +1,8 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { authEndpoints } from '#contract/auth-endpoints.ts'
 import { PasswordResetRequest } from '#contract/user.ts'
 import { request } from '#offline/request.ts'
 import { defineForm } from './form.ts'
 
 export const submitPasswordReset = defineForm(PasswordResetRequest, async (body) => {
-  await request(endpoints.requestPasswordReset, { body })
+  await request(authEndpoints.requestPasswordReset, { body })
 })

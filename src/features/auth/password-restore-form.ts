@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoints } from '#contract/endpoints.ts'
+import { authEndpoints } from '#contract/auth-endpoints.ts'
 import { PasswordRestore } from '#contract/user.ts'
 import { request } from '#offline/request.ts'
 import { defineForm } from './form.ts'
@@ -8,5 +8,5 @@ import { passwordsMatch, repeatedPassword } from './repeated-password.ts'
 const NewPassword = z.extend(PasswordRestore, repeatedPassword).check(passwordsMatch)
 
 export const submitPasswordRestore = defineForm(NewPassword, async ({ token, password }) => {
-  await request(endpoints.restorePassword, { body: { token, password } })
+  await request(authEndpoints.restorePassword, { body: { token, password } })
 })

@@ -9,6 +9,7 @@ import { DebtList, DebtNotice } from './debt-list.tsx'
 import { DialogCard } from './dialog-card.tsx'
 import { TakeButton } from './take-button.tsx'
 import { debtsKey, useDebts } from './use-debts.ts'
+import { useReplyNotice } from './use-reply-notice.ts'
 import { useTakeContact } from './use-take-contact.ts'
 
 interface WorkDayProps {
@@ -21,6 +22,7 @@ interface WorkDayProps {
 /** First what there is to do now (an earlier day's dialog, or today's open one), then the day and the accounts. */
 export function WorkDay({ today, day, refresh }: WorkDayProps) {
   const { mutate } = useSWRConfig()
+  useReplyNotice(today, day.agentHasWorkPhones)
   const { data: debts = [], error: debtsError } = useDebts(day.agentDebtPhones)
   const onChanged = useCallback(async () => {
     await Promise.all([refresh(), mutate(debtsKey)])

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { randomPhone } from '#support/agents.ts'
+import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
+import { trapChat } from '#support/chat-trap.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { expectClosed, notices } from '#support/screens.ts'
+
+const take = (page: Page) => page.getByRole('button', { name: 'Взять контакт' })
+const dayCard = (page: Page) => page.getByRole('region', { name: 'План на сегодня' })
+const openDialog = (page: Page) => page.getByRole('region', { name: 'Открытый диалог' })
+
+async function linkAccount(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Привязать аккаунт|Добавить)$/ }).click()
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByRole('button', { name: 'Привязать', exact: true }).click()
+}
+
+async function skip(page: Page, reply: string): Promise<void> {
+  await page.getByRole('button', { name: 'Пропустить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Пропустить контакт' })
+  await expect(dialog.getByRole('button', { name: 'Пропустить' })).toBeDisabled()
+  await expect(dialog.getByRole('radio')).toHaveCount(6)
+  await dialog.getByRole('radio', { name: reply }).click()
+  await dialog.getByRole('button', { name: 'Пропустить' }).click()
+  await expectClosed(dialog)
+  await expect(notices(page)).toContainText('Контакт успешно откреплен')
+}
+
+test('Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409, 422, 403)
+  await openAs(await newAgent('approved'), '/work')
+  await expect(take(page)).toBeDisabled()
+  await expect(take(page)).toHaveAccessibleDescription('Сначала привяжите аккаунт мессенджера')
+
+  const phone = randomPhone()
+  await linkAccount(page, phone.slice(0, 8))
+  await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription('Неверно указан телефон')
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByRole('button', { name: 'Привязать', exact: true }).click()
+  const account = page.getByRole('listitem').filter({ hasText: formatPhone(phone) })
+  await expect(account).toContainText('В сети')
+  await expect(take(page)).toBeEnabled()
+
+  await take(page).click()
+  await expect(notices(page)).toContainText('Сначала запишитесь в план на сегодня')
+  await expect(dayCard(page)).toContainText('ОЖИДАНИЕ')
+  await page.getByRole('button', { name: 'Записаться в план' }).click()
+  await expect(notices(page)).toContainText('Вы записаны в план')
+  await expect(dayCard(page)).toContainText('Вы в плане на сегодня')
+  await expect(dayCard(page)).toContainText('В РАБОТЕ')
+})
+
+test('Если хоть один аккаунт не в сети, контакт не взять, и сказано почему', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  const offline = `${randomPhone().slice(0, 9)}99`
+  await openAs(agent, '/work')
+  await linkAccount(page, offline)
+  const account = page.getByRole('listitem').filter({ hasText: formatPhone(offline) })
+  await expect(account).toContainText('Не в сети')
+  await expect(take(page)).toBeDisabled()
+  await expect(take(page)).toHaveAccessibleDescription('Аккаунт мессенджера не в сети')
+  await account.getByRole('button', { name: /^Проверить/ }).click()
+  await expect(notices(page)).toContainText('Аккаунт: не в сети')
+
+  const online = randomPhone()
+  await linkAccount(page, online)
+  const second = page.getByRole('listitem').filter({ hasText: formatPhone(online) })
+  await expect(second).toContainText('В сети')
+  await expect(take(page)).toHaveAccessibleDescription('Не все аккаунты мессенджера в сети')
+  await second.getByRole('button', { name: /^Проверить/ }).click()
+  await expect(notices(page)).toContainText('Проверка успешна')
+})
+
+test('Номер, привязанный другим агентом, не привязать', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  const [first, second] = await Promise.all([newAgent('approved'), newAgent('approved')])
+  const phone = randomPhone()
+  await first.api.call(endpoints.linkMessengerAccount, { body: { phone } })
+  await openAs(second, '/work')
+  await linkAccount(page, phone)
+  await expect(page.getByRole('alert')).toContainText('Этот номер уже привязан')
+  expect(await second.api.call(endpoints.messengerAccounts)).toEqual([])
+})
+
+test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({ page, context, ownServer, openAs }) => {
+  const server = await ownServer({ env: EVERYBODY_REPLIES })
+  const chat = await trapChat(context)
+  const agent = await makeBindingAgent(server)
+  await openAs(agent, '/work')
+  await expect(dayCard(page)).toContainText('0 ₽')
+  await take(page).click()
+  const opened = await chat.next()
+  expect(opened.phone).toMatch(/^7000\d{7}$/)
+  expect(opened.text).not.toContain('{clientName}')
+  await expect(notices(page)).toContainText('Клиент ответил')
+  await expect(openDialog(page)).toHaveCount(0)
+  await expect(dayCard(page)).toContainText('20 ₽')
+
+  await page.getByRole('button', { name: 'Начислить баланс' }).click()
+  await expect(notices(page)).toContainText('Баланс успешно начислен')
+  await expect(page.getByRole('button', { name: 'Начислить баланс' })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('20 ₽')
+  expect((await agent.me()).balance).toBe(20)
+})
+
+test('Открытый диалог: чат открывается снова, номер проверяется, пропуск требует ответа клиента', async ({ page, context, ownServer, openAs }) => {
+  const server = await ownServer()
+  const chat = await trapChat(context)
+  const agent = await makeBindingAgent(server)
+  await server.restart(NOBODY_REPLIES)
+  await openAs(agent, '/work')
+  await take(page).click()
+  const first = await chat.next()
+  await expect(openDialog(page)).toContainText(formatPhone(first.phone))
+  await expect(take(page)).toHaveCount(0)
+
+  await page.reload()
+  await openDialog(page).getByRole('link', { name: 'Открыть чат' }).click()
+  expect(await chat.next()).toEqual(first)
+  await page.bringToFront()
+  await openDialog(page).getByRole('button', { name: 'Проверить номер' }).click()
+  await expect(notices(page)).toContainText('Проверка успешна')
+  await expect(openDialog(page)).toContainText(formatPhone(first.phone))
+
+  await skip(page, 'Просил не писать')
+  await expect(openDialog(page)).toHaveCount(0)
+  await expect(take(page)).toBeEnabled()
+})
+
+test('Номер, которого нет в мессенджере, открепляется', async ({ page, ownServer, openAs }) => {
+  const server = await ownServer()
+  const agent = await makeBindingAgent(server)
+  await server.restart(NOBODY_REPLIES)
+  const { phone } = await agent.api.call(endpoints.takeBindingContact)
+  await server.restart({ ...NOBODY_REPLIES, MESSENGER_UNKNOWN_SUFFIX: phone?.slice(-4) ?? '' })
+  await openAs(agent, '/work')
+  await openDialog(page).getByRole('button', { name: 'Проверить номер' }).click()
+  await expect(notices(page)).toContainText('Номер успешно откреплен')
+  await expect(openDialog(page)).toHaveCount(0)
+})
+
+test('Долг с прошлого дня закрывают первым', async ({ page, ownServer, openAs }) => {
+  const server = await ownServer()
+  const agent = await makeBindingAgent(server)
+  await server.restart(NOBODY_REPLIES)
+  const { phone } = await agent.api.call(endpoints.takeBindingContact)
+  await server.restart({ ...NOBODY_REPLIES, CLOCK_START: '2026-11-19T20:00:00+07:00' })
+  await openAs(agent, '/work')
+  await expect(page.getByText('1 долг с прошлых дней')).toBeVisible()
+  const debt = page.getByRole('region', { name: 'Диалог за 18 ноября' })
+  await expect(debt).toContainText(formatPhone(phone ?? ''))
+  await expect(take(page)).toHaveCount(0)
+  await skip(page, 'Нет ответа')
+  await expect(debt).toHaveCount(0)
+  await expect(take(page)).toBeEnabled()
+  expect(await agent.api.call(endpoints.debts)).toEqual([])
+})
+
+test('Когда номер не выдан, сказано обратиться в поддержку', async ({ page, ownServer, openAs }) => {
+  const server = await ownServer()
+  await page.route('**/api/users/sent-message', (route) => route.fulfill({ json: { phone: null, name: '', message: '' } }))
+  await openAs(await makeBindingAgent(server), '/work')
+  await take(page).click()
+  await expect(notices(page)).toContainText('Ошибка получения номера')
+  await expect(notices(page)).toContainText('Обратитесь в поддержку')
+})
+
+test('Неудачное начисление: текст сервера, а вместо чужой страницы — «Ошибка начисления»', async ({ page, context, ownServer, openAs, problems }) => {
+  problems.allowStatus(400, 503)
+  const server = await ownServer({ env: EVERYBODY_REPLIES })
+  const chat = await trapChat(context)
+  await openAs(await makeBindingAgent(server), '/work')
+  await take(page).click()
+  await chat.next()
+  const accrue = page.getByRole('button', { name: 'Начислить баланс' })
+  await page.route('**/api/withdrawals/accrual-balance', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }), { times: 1 })
+  await accrue.click()
+  await expect(notices(page)).toContainText('Ошибка начисления')
+  await page.route('**/api/withdrawals/accrual-balance', (route) => route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: 'Начисление закрыто на сверку.' }), { times: 1 })
+  await accrue.click()
+  await expect(notices(page)).toContainText('Начисление закрыто на сверку.')
+  await accrue.click()
+  await expect(notices(page)).toContainText('Баланс успешно начислен')
+})
+
+test('День спрашивается каждые 2 секунды, пока экран виден; скрытый экран молчит, а вызовы с последствиями сами не уходят', async ({ page, newAgent, openAs }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const polls = () => asked.filter((path) => path.startsWith('/api/users/info/')).length
+  await openAs(await newAgent('approved'), '/work')
+  await expect.poll(polls, { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  // One may have been on its way; then four periods of silence.
+  await page.waitForTimeout(500)
+  const before = polls()
+  await page.waitForTimeout(8000)
+  expect(polls()).toBe(before)
+
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(polls).toBeGreaterThan(before)
+  for (const path of ['/plan/signup/', '/accrual-balance', '/whatsapp/check', '/check-contact-exist', '/unblock']) expect(asked.filter((each) => each.includes(path))).toEqual([])
+})
+
+test('Без сети видно последнее известное, а со связью день снова обновляется', async ({ page, context, newAgent, openAs, problems }) => {
+  problems.allowOffline()
+  await openAs(await newAgent('approved'), '/work')
+  await expect(dayCard(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Показано то, что было загружено раньше')).toBeVisible()
+  await expect(dayCard(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Показано то, что было загружено раньше')).toHaveCount(0)
+})

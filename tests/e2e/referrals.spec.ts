@@ -1,0 +1,82 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Referral } from '#contract/referral.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+test('Ссылка — корень сайта с кодом агента, копируется и приводит нового агента в список', async ({ page, context, browser, newAgent, openAs, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const agent = await newAgent('approved')
+  const { referralCode } = await agent.me()
+  await openAs(agent, '/referrals')
+  await expect(page.getByRole('heading', { name: 'Реферальная программа', level: 1 })).toBeVisible()
+  await expect(page.getByText('Пока никого')).toBeVisible()
+
+  const link = `${server.url}/?ref=${referralCode}`
+  await expect(page.getByText(link)).toBeVisible()
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const guest = await browser.newContext()
+  const friend = await guest.newPage()
+  await friend.goto(link)
+  await expect(friend).toHaveURL(/\/auth\/login/)
+  expect(await friend.evaluate(() => localStorage.getItem('ref'))).toBe(referralCode)
+  await guest.close()
+
+  await newAgent('registered', { referralCode })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('0 из 80 отработанных контактов')).toBeVisible()
+})
+
+test('Правила называют 120 ₽, 80 контактов и полночь по Москве', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/referrals')
+  await expect(page.getByText('120 ₽ один раз — после первых 80 отработанных контактов')).toBeVisible()
+  await expect(page.getByText('каждый день в 00:00 по Москве')).toBeVisible()
+})
+
+test('В списке видно, кто сколько прошёл до 80, кому заплачено и сколько', async ({ page, newAgent, openAs }) => {
+  const referrals: Referral[] = [
+    { id: '1', email: 'an***@mail.ru', referralConditionFulfilled: true, referralFeeAmount: 120, _count: { dialogs: 96 } },
+    { id: '2', email: 'bo***@mail.ru', referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 31 } },
+    { id: '3', email: 've***@mail.ru', referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 82 } },
+  ]
+  await page.route('**/api/users/referrals', (route) => route.fulfill({ json: referrals }))
+  await openAs(await newAgent('approved'), '/referrals')
+  const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
+  await expect(page.getByText('3 агента · выплачено 120 ₽')).toBeVisible()
+  await expect(row('an***@mail.ru')).toContainText('Выплачено 120 ₽')
+  await expect(row('bo***@mail.ru')).toContainText('31 из 80 отработанных контактов')
+  await expect(row('bo***@mail.ru').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '39')
+  await expect(row('ve***@mail.ru')).toContainText('Начислим в 00:00 по Москве')
+})
+
+test('«Поделиться» отдаёт ссылку телефону, а закрытое окно выбора — не ошибка', async ({ page, newAgent, openAs }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        shared.push(data)
+        return Promise.reject(new DOMException('Share canceled', 'AbortError'))
+      },
+    })
+  })
+  const agent = await newAgent('approved')
+  await openAs(agent, '/referrals')
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  const shared = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')))
+  expect(shared).toContain(`/?ref=${(await agent.me()).referralCode}`)
+  await expect(page.getByText('Не удалось поделиться')).toHaveCount(0)
+})
+
+test('Список, который не загрузился, можно повторить', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(400)
+  await page.route('**/api/users/referrals', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }), { times: 1 })
+  const agent = await newAgent('approved')
+  await openAs(agent, '/referrals')
+  await expect(page.getByRole('alert')).toContainText('Ошибка сервера')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Пока никого')).toBeVisible()
+  expect(await agent.api.call(endpoints.referrals)).toEqual([])
+})

@@ -1,0 +1,9 @@
+import type { WithdrawalMethod } from '#contract/withdrawal.ts'
+
+/** The four banks as people know them (specification §3). */
+export const bankNames: Record<WithdrawalMethod, string> = {
+  tinkoff_sbp: 'Т-Банк',
+  sber_sbp: 'Сбербанк',
+  alfa_sbp: 'Альфа-Банк',
+  vtb_sbp: 'ВТБ',
+}

@@ -1,0 +1,47 @@
+import { formatPhone } from '#lib/phone.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { bankNames } from './banks.ts'
+import type { WithdrawalFlow } from './use-withdrawal.ts'
+
+/** Stands in the form's place while it isn't known whether the request was made. */
+export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
+  const { stage, pending, failure, check, repeat, discard } = flow
+  if (pending === null) return null
+  const details = `${bankNames[pending.request.withdrawalMethod]}, ${formatPhone(pending.request.phone)}`
+
+  if (stage === 'missing') {
+    return (
+      <Card as="section" className="flex flex-col gap-4">
+        <Alert tone="warning" title="Заявка не создана">
+          Она не дошла до сервера: {details}. Деньги остались на балансе.
+        </Alert>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button onClick={repeat}>Отправить ещё раз</Button>
+          <Button variant="secondary" onClick={discard}>
+            Изменить реквизиты
+          </Button>
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Card as="section" className="flex flex-col items-center gap-3 py-8 text-center">
+      {failure === null && <Spinner className="size-8 text-accent" />}
+      <div role="status">
+        <p className="text-lg font-semibold">Проверяем заявку</p>
+        <p className="mt-1 text-sm text-muted">Связь прервалась, и ответ не пришёл: {details}. Узнаём, создана ли она, чтобы не отправить её дважды.</p>
+      </div>
+      {failure !== null && (
+        <>
+          <Alert className="w-full text-left">{failure}</Alert>
+          <Button variant="secondary" onClick={check}>
+            Проверить ещё раз
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

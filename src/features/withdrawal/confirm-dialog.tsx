@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { WithdrawalRequest } from '#contract/withdrawal.ts'
+import { formatRubles } from '#lib/money.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { bankNames } from './banks.ts'
+
+interface ConfirmDialogProps {
+  /** What is to be confirmed; null while nothing is. */
+  request: WithdrawalRequest | null
+  /** Rubles. */
+  amount: number
+  onConfirm: (request: WithdrawalRequest) => void
+  onCancel: () => void
+}
+
+/** The last look at the details: money paid to wrong ones does not come back (specification §4). */
+export function ConfirmDialog({ request, amount, onConfirm, onCancel }: ConfirmDialogProps) {
+  // Shown on while the sheet slides away.
+  const [last, setLast] = useState(request)
+  if (request !== null && request !== last) setLast(request)
+  return (
+    <Dialog
+      open={request !== null}
+      onClose={onCancel}
+      role="alertdialog"
+      title="Проверьте реквизиты"
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              if (request !== null) onConfirm(request)
+            }}
+          >
+            Подтвердить вывод
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Отмена
+          </Button>
+        </>
+      }
+    >
+      {last !== null && (
+        <div className="flex flex-col gap-4">
+          <dl className="flex flex-col divide-y divide-line">
+            <Line name="Сумма" value={formatRubles(amount)} />
+            <Line name="Банк" value={bankNames[last.withdrawalMethod]} />
+            <Line name="Телефон" value={formatPhone(last.phone)} />
+          </dl>
+          <Alert tone="warning" title="Если реквизиты указаны неверно, деньги будут потеряны">
+            Вернуть такой платёж невозможно. Проверьте банк и номер телефона.
+          </Alert>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures text-lg font-semibold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod/mini'
+import type { WithdrawalRequest } from '#contract/withdrawal.ts'
+
+export interface FormErrors {
+  phone?: string
+  withdrawalMethod?: string
+}
+
+/** The contract's own sentences (specification §5), the first of each field. */
+export function withdrawalErrors(error: z.core.$ZodError<WithdrawalRequest>): FormErrors {
+  const errors: FormErrors = {}
+  for (const { path, message } of error.issues) {
+    const field = path[0]
+    if (field === 'phone') errors.phone ??= message
+    if (field === 'withdrawalMethod') errors.withdrawalMethod ??= message
+  }
+  return errors
+}

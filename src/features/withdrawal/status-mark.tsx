@@ -1,0 +1,35 @@
+import { CheckCircleIcon, ClockIcon, XCircleIcon } from '@heroicons/react/20/solid'
+import type { WithdrawalStatus } from '#contract/withdrawal.ts'
+import { cx } from '#ui/cx.ts'
+
+const marks: Record<WithdrawalStatus, { text: string; look: string; Icon: typeof ClockIcon }> = {
+  SUCCESS: { text: 'Успешно', look: 'text-success', Icon: CheckCircleIcon },
+  IN_PROCESSING: { text: 'В ожидании', look: 'text-warning', Icon: ClockIcon },
+  FAILURE: { text: 'Отменен', look: 'text-danger', Icon: XCircleIcon },
+}
+
+/** A payout's state, as icon and word (specification §4). */
+export function StatusMark({ status }: { status: WithdrawalStatus }) {
+  const { text, look, Icon } = marks[status]
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', look)}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </span>
+  )
+}
+
+const legend: readonly WithdrawalStatus[] = ['SUCCESS', 'IN_PROCESSING', 'FAILURE']
+
+/** The three states a payout can have. */
+export function StatusLegend() {
+  return (
+    <ul aria-label="Обозначения" className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5">
+      {legend.map((status) => (
+        <li key={status}>
+          <StatusMark status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import type { WithdrawalRequest } from '#contract/withdrawal.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import { ApiError, errorText } from '#offline/api-error.ts'
+import { request } from '#offline/request.ts'
+import { notify } from '#ui/notify.tsx'
+import { findRequest } from './find-request.ts'
+import { clearPending, findPending, type PendingRequest, savePending } from './pending-request.ts'
+
+const MOST_ASKS = 3
+const ASK_PAUSE_MS = 1500
+
+/** `checking`: the answer was lost, the server is asked what came of it. `missing`: it has no such request. */
+export type WithdrawalStage = 'form' | 'sending' | 'checking' | 'missing'
+
+export interface WithdrawalFlow {
+  stage: WithdrawalStage
+  pending: PendingRequest | null
+  /** Why checking did not succeed yet. */
+  failure: string | null
+  create: (details: WithdrawalRequest) => void
+  /** Asks the server again what came of the request. */
+  check: () => void
+  /** Sends the same request once more: its key lets it count once. */
+  repeat: () => void
+  /** Gives the request up, to enter other details. */
+  discard: () => void
+}
+
+/** Creates a request for withdrawal, so that it is made once whatever happens to the network or to the app. */
+export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalFlow {
+  const [pending, setPending] = useState(() => findPending(agent))
+  const [stage, setStage] = useState<WithdrawalStage>(pending === null ? 'form' : 'checking')
+  const [failure, setFailure] = useState<string | null>(null)
+  const isRunning = useRef(false)
+
+  const forget = useCallback(() => {
+    clearPending(agent)
+    setPending(null)
+    setFailure(null)
+    setStage('form')
+  }, [agent])
+
+  const finish = useCallback(() => {
+    forget()
+    notify.success('Заявка создана')
+    onCreated()
+  }, [forget, onCreated])
+
+  const askOutcome = useCallback(
+    async (asked: PendingRequest) => {
+      setStage('checking')
+      setFailure(null)
+      try {
+        if (await isKnownToServer(asked)) finish()
+        else setStage('missing')
+      } catch (error) {
+        setFailure(errorText(error, 'Ошибка сервера'))
+      }
+    },
+    [finish],
+  )
+
+  const send = useCallback(
+    async (asked: PendingRequest) => {
+      setStage('sending')
+      try {
+        await request(endpoints.createWithdrawal, { body: asked.request, idempotencyKey: asked.key })
+        finish()
+      } catch (error) {
+        if (isOutcomeUnknown(error)) return askOutcome(asked)
+        forget()
+        notify.error(errorText(error, 'Ошибка'))
+      }
+      return undefined
+    },
+    [askOutcome, finish, forget],
+  )
+
+  const once = useCallback((work: () => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    void work().finally(() => {
+      isRunning.current = false
+    })
+  }, [])
+
+  const create = (details: WithdrawalRequest) =>
+    once(async () => {
+      const asked = { key: crypto.randomUUID(), request: details, askedAt: serverNow() }
+      try {
+        savePending(agent, asked)
+      } catch {
+        notify.error('Браузер не даёт сохранить заявку', 'Откройте кабинет в обычном окне, не в приватном')
+        return
+      }
+      setPending(asked)
+      await send(asked)
+    })
+  const check = useCallback(() => {
+    if (pending !== null) once(() => askOutcome(pending))
+  }, [pending, once, askOutcome])
+  const repeat = () => {
+    if (pending !== null) once(() => send(pending))
+  }
+
+  useCheckByItself(stage === 'checking', check)
+  return { stage, pending, failure, create, check, repeat, discard: forget }
+}
+
+/** A request may still be under way when its answer is lost: it is missing only when it stays so. */
+async function isKnownToServer(asked: PendingRequest): Promise<boolean> {
+  for (let asks = 1; ; asks += 1) {
+    if (findRequest(await request(endpoints.withdrawals), asked) !== undefined) return true
+    if (asks === MOST_ASKS) return false
+    await new Promise((resolve) => setTimeout(resolve, ASK_PAUSE_MS))
+  }
+}
+
+/** After a start with a request still open, and whenever the network comes back. */
+function useCheckByItself(isOpen: boolean, check: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    check()
+    addEventListener('online', check)
+    return () => removeEventListener('online', check)
+  }, [isOpen, check])
+}
+
+function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.outcomeUnknown || error.code === 'key_in_flight'
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
+import { WITHDRAWAL_METHODS, type WithdrawalMethod, WithdrawalRequest } from '#contract/withdrawal.ts'
+import { useOnline } from '#lib/use-online.ts'
+import { holdUpdates } from '#offline/update-hold.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { bankNames } from './banks.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type FormErrors, withdrawalErrors } from './form-errors.ts'
+
+const banks = WITHDRAWAL_METHODS.map((value) => ({ value, label: bankNames[value] }))
+
+interface WithdrawalFormProps {
+  balance: number
+  isSending: boolean
+  onSubmit: (request: WithdrawalRequest) => void
+}
+
+/** Bank and phone; the whole balance is paid out. */
+export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormProps) {
+  const isOnline = useOnline()
+  const [method, setMethod] = useState<WithdrawalMethod | null>(null)
+  const [phone, setPhone] = useState('')
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [toConfirm, setToConfirm] = useState<WithdrawalRequest | null>(null)
+  const isDirty = method !== null || phone !== ''
+  useEffect(() => (isDirty ? holdUpdates() : undefined), [isDirty])
+
+  const reset = () => {
+    setMethod(null)
+    setPhone('')
+    setErrors({})
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = WithdrawalRequest.safeParse({ phone, withdrawalMethod: method })
+    setErrors(parsed.success ? {} : withdrawalErrors(parsed.error))
+    if (parsed.success) setToConfirm(parsed.data)
+  }
+  const isTooLow = balance > 0 && balance < MIN_WITHDRAWAL_RUB
+  return (
+    <Card as="section" aria-label="Заявка на вывод">
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <RadioCards
+          label="Банк"
+          columns={2}
+          options={banks}
+          value={method}
+          error={errors.withdrawalMethod}
+          onChange={(chosen) => {
+            setMethod(chosen)
+            setErrors(({ phone: kept }) => (kept === undefined ? {} : { phone: kept }))
+          }}
+        />
+        <PhoneField label="Телефон для СБП" hint="Номер, к которому привязан этот банк" value={phone} error={errors.phone} onValueChange={setPhone} />
+        <div className="flex flex-col gap-3">
+          {isTooLow && <p className="text-sm font-medium text-danger">Минимальная сумма вывода: {MIN_WITHDRAWAL_RUB} руб.</p>}
+          {balance === 0 && <p className="text-sm text-muted">На балансе пока ничего нет. Он пополнится после начисления за день.</p>}
+          {!isOnline && <Alert tone="warning">Для вывода нужен интернет.</Alert>}
+          <Button type="submit" block busy={isSending} disabled={balance < MIN_WITHDRAWAL_RUB || !isOnline}>
+            Вывести
+          </Button>
+          <p className="text-sm text-muted">Выводится весь баланс одной заявкой.</p>
+        </div>
+      </form>
+      <ConfirmDialog
+        request={toConfirm}
+        amount={balance}
+        onCancel={() => {
+          setToConfirm(null)
+          reset()
+        }}
+        onConfirm={(request) => {
+          setToConfirm(null)
+          onSubmit(request)
+        }}
+      />
+    </Card>
+  )
+}

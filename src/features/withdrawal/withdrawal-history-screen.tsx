@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { BanknotesIcon } from '@heroicons/react/24/outline'
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Withdrawal } from '#contract/withdrawal.ts'
+import { formatMoment } from '#lib/moments.ts'
+import { paths } from '#lib/paths.ts'
+import { errorText } from '#offline/api-error.ts'
+import { staleSince, subscribeDataCache } from '#offline/data-cache.ts'
+import { request } from '#offline/request.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { PayoutCards } from './payout-cards.tsx'
+import { PayoutTable } from './payout-table.tsx'
+import { StatusLegend } from './status-mark.tsx'
+import { useIsTablet } from './use-is-tablet.ts'
+
+/** How often a payout that awaits the bank is asked about, ms. */
+const AWAIT_MS = 10_000
+const key = endpointUrl(endpoints.withdrawals)
+
+/** Every payout of the agent (specification §2). */
+export function WithdrawalHistoryScreen() {
+  const { data, error, mutate } = useSWR<readonly Withdrawal[], unknown>(key, () => request(endpoints.withdrawals), {
+    refreshInterval: (known) => (known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0),
+  })
+  const since = useSyncExternalStore(subscribeDataCache, () => (error === undefined ? null : staleSince(key)))
+  return (
+    <>
+      <PageTitle back={{ href: paths.withdrawal, label: 'Вывод' }}>История выплат</PageTitle>
+      {error !== undefined && (
+        <Alert
+          className="mb-4"
+          tone={data === undefined ? 'danger' : 'warning'}
+          title={errorText(error, 'Ошибка сервера')}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => void mutate()}>
+              Повторить
+            </Button>
+          }
+        >
+          {since === null ? undefined : `Показано то, что было ${formatMoment(since)}.`}
+        </Alert>
+      )}
+      {data !== undefined && <History withdrawals={data} />}
+      {data === undefined && error === undefined && <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />}
+    </>
+  )
+}
+
+function History({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  const isTablet = useIsTablet()
+  if (withdrawals.length === 0) {
+    return (
+      <EmptyState
+        icon={<BanknotesIcon />}
+        title="Нет выводов"
+        description="Здесь появятся заявки на вывод и их статус."
+        action={
+          <LinkButton href={paths.withdrawal} variant="secondary">
+            К выводу
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <StatusLegend />
+      {isTablet ? <PayoutTable withdrawals={withdrawals} /> : <PayoutCards withdrawals={withdrawals} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { useLocation } from 'wouter'
+import { endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
+import { paths } from '#lib/paths.ts'
+import { endpointUrl } from '#offline/url.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { CheckingCard } from './checking-card.tsx'
+import { useWithdrawal } from './use-withdrawal.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+/** The balance and the form that pays it out (specification §2, §4, §5). */
+export function WithdrawalScreen({ user }: { user: User }) {
+  const { mutate } = useSWRConfig()
+  const [, navigate] = useLocation()
+  const onCreated = useCallback(() => {
+    void mutate(endpointUrl(endpoints.me))
+    void mutate(endpointUrl(endpoints.withdrawals))
+    navigate(paths.withdrawalHistory)
+  }, [mutate, navigate])
+  const flow = useWithdrawal(user.email, onCreated)
+  return (
+    <>
+      <PageTitle>Вывод</PageTitle>
+      <div className="flex w-full max-w-column flex-col gap-4">
+        <BalanceCard balance={user.balance} />
+        {flow.stage === 'checking' || flow.stage === 'missing' ? <CheckingCard flow={flow} /> : <WithdrawalForm balance={user.balance} isSending={flow.stage === 'sending'} onSubmit={flow.create} />}
+      </div>
+    </>
+  )
+}

@@ -1,5 +1,4 @@
--- The last Moscow day whose midnight payment was made: one row.
+-- Moscow days whose midnight payment was made.
 create table referral_runs (
-  id integer primary key check (id = 1),
-  day date not null
+  day date primary key
 );

@@ -135,7 +135,8 @@ test('a message that was expected before a restart still counts after it', async
     await api.call(endpoints.servicePhone)
     await own.kill()
     await own.restart({ MESSENGER_EVENT_MS: '100' })
-    await waitUntil('the code arrives', async () => (await api.call(endpoints.verification))?.step === 2)
+    const moved = await waitUntil('the code arrives', async () => (await api.call(endpoints.verification))?.step === 2)
+    expect(moved).toBe(true)
   } finally {
     await own.stop()
   }
@@ -146,7 +147,7 @@ test('the demonstration approves by itself', async () => {
   try {
     const agent = await makeAgent(own, 'tested')
     await askForVerification(agent.api)
-    await waitUntil('the demonstration approves', async () => (await agent.me()).isApproved)
+    expect(await waitUntil('the demonstration approves', async () => (await agent.me()).isApproved)).toBe(true)
   } finally {
     await own.stop()
   }

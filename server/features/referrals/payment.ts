@@ -7,7 +7,7 @@ import type { Job } from '../feature.ts'
 import { post } from '../ledger/service.ts'
 import { isDone, listUnpaid, recordRun } from './repository.ts'
 
-const PERIOD_MS = 20_000
+const PERIOD_MS = 5000
 
 /** Pays the fee for every referral who fulfilled the condition, once each (specification §9). Gives how many. */
 export async function payReferralFees(context: Context): Promise<number> {

@@ -29,12 +29,10 @@ export function listUnpaid(sql: Queryable, condition: number): Promise<{ id: num
 
 /** Whether a day's payment has been made. */
 export async function isDone(sql: Queryable, day: string): Promise<boolean> {
-  const rows = await sql`select 1 from referral_runs where day >= ${day}`
+  const rows = await sql`select 1 from referral_runs where day = ${day}`
   return rows.length > 0
 }
 
 export async function recordRun(sql: Queryable, day: string): Promise<void> {
-  await sql`
-    insert into referral_runs (id, day) values (1, ${day})
-    on conflict (id) do update set day = greatest(referral_runs.day, excluded.day)`
+  await sql`insert into referral_runs (day) values (${day}) on conflict do nothing`
 }

@@ -1,0 +1,110 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Agent, makeAgent, randomPhone } from '#support/agents.ts'
+import { startApiServer } from '#support/api-server.ts'
+import { startMessengerService, type MessengerService } from '#support/messenger-service.ts'
+import type { TestServer } from '#support/server.ts'
+
+const SECRET = 'общий-секрет-мессенджера'
+
+let server: TestServer
+let messenger: MessengerService
+
+beforeAll(async () => {
+  messenger = await startMessengerService(SECRET)
+  server = await startApiServer({ env: { MESSENGER_URL: messenger.url, MESSENGER_SECRET: SECRET } })
+})
+afterAll(async () => {
+  await server.stop()
+  await messenger.stop()
+})
+
+interface Delivery {
+  id?: string
+  secret?: string
+  /** Seconds. */
+  timestamp?: number
+  tamper?: (body: string) => string
+}
+
+async function deliver(event: unknown, { id = randomUUID(), secret = SECRET, timestamp = Math.floor(Date.now() / 1000), tamper = (body) => body }: Delivery = {}) {
+  const body = JSON.stringify({ id, event })
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  const reply = await fetch(`${server.url}/api/hooks/messenger`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Messenger-Timestamp': String(timestamp), 'X-Messenger-Signature': signature },
+    body: tamper(body),
+  })
+  return { status: reply.status, code: reply.headers.get('X-Error-Code') }
+}
+
+/** An approved agent: the messenger reports the code as soon as it is told to wait for it. */
+async function approvedAgent(): Promise<Agent> {
+  messenger.onAwaitMessage = (message) => void deliver({ type: 'message_received', ...message })
+  const agent = await makeAgent(server, 'approved')
+  messenger.onAwaitMessage = null
+  return agent
+}
+
+/** An agent whose code is expected, and the message that would prove the phone. */
+async function expecting() {
+  const { api } = await makeAgent(server, 'tested')
+  const phone = randomPhone()
+  await api.call(endpoints.startVerification, { body: { phone } })
+  const { phone: servicePhone } = await api.call(endpoints.servicePhone)
+  const code = (await api.call(endpoints.verification))?.verificationCode ?? ''
+  const step = async () => (await api.call(endpoints.verification))?.step
+  return { step, message: { type: 'message_received', from: phone, to: servicePhone, text: `Мой код: ${code}` } }
+}
+
+test('a signed message with the code moves the verification on', async () => {
+  const { step, message } = await expecting()
+  expect(await deliver(message)).toEqual({ status: 204, code: null })
+  expect(await step()).toBe(2)
+})
+
+test('a wrong signature, another body, an old and a future stamp change nothing', async () => {
+  const { step, message } = await expecting()
+  const now = Math.floor(Date.now() / 1000)
+  expect(await deliver(message, { secret: 'чужой-секрет-чужой' })).toEqual({ status: 401, code: 'bad_signature' })
+  expect(await deliver({ ...message, text: 'пусто' }, { tamper: (body) => body.replace('пусто', message.text) })).toEqual({ status: 401, code: 'bad_signature' })
+  expect(await deliver(message, { timestamp: now - 301 })).toEqual({ status: 401, code: 'stale_signature' })
+  expect(await deliver(message, { timestamp: now + 400 })).toEqual({ status: 401, code: 'stale_signature' })
+  expect(await step()).toBe(1)
+})
+
+test('an event that comes again is not dealt with again', async () => {
+  const { api } = await approvedAgent()
+  const phone = randomPhone()
+  await api.call(endpoints.linkMessengerAccount, { body: { phone } })
+  const online = randomUUID()
+  await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })
+  await deliver({ type: 'account_status', phone, status: 'banned' })
+  expect(await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })).toEqual({ status: 204, code: null })
+  expect(await api.call(endpoints.messengerAccounts)).toEqual([{ phone, applicationStatus: 'banned' }])
+})
+
+test('the code from another phone, or to another service phone, proves nothing', async () => {
+  const { step, message } = await expecting()
+  await deliver({ ...message, from: randomPhone() })
+  await deliver({ ...message, to: '70009999999' })
+  await deliver({ ...message, text: 'Здравствуйте' })
+  expect(await step()).toBe(1)
+})
+
+test('an event nobody knows is refused in words', async () => {
+  expect(await deliver({ type: 'typing' })).toEqual({ status: 400, code: 'bad_request' })
+})
+
+test('the gateway signs its calls, and a messenger that is down is told as such', async () => {
+  const { api } = await approvedAgent()
+  const { segmentPhoneId = '' } = await api.call(endpoints.takeContact)
+  messenger.answer('/number-exists', { exists: false })
+  expect(await api.call(endpoints.checkDialogNumber, { body: { segmentPhoneId } })).toEqual({ exists: false })
+  expect(messenger.unsigned).toBe(0)
+  messenger.answer('/number-exists', null)
+  const next = await api.call(endpoints.takeContact)
+  const reply = await api.send(endpoints.checkDialogNumber, { body: { segmentPhoneId: next.segmentPhoneId } })
+  expect([reply.status, reply.text]).toEqual([503, 'Мессенджер не отвечает. Повторите через минуту.'])
+})

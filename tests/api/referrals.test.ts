@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Agent, makeAgent, randomPhone } from '#support/agents.ts'
+import { startApiServer } from '#support/api-server.ts'
+import type { TestServer } from '#support/server.ts'
+import { waitUntil } from '#support/wait-until.ts'
+
+/** Clients who reply at once. */
+const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startApiServer({ env: EAGER, clockStart: '2026-11-10T20:00:00+07:00' })
+})
+afterAll(() => server.stop())
+
+/** Leads dialogs in binding mode until the day has `count` successful ones. */
+async function succeed(agent: Agent, day: string, count: number): Promise<void> {
+  const done = async () => (await agent.api.call(endpoints.bindingDay, { params: { day } })).agentHasWorkPhones
+  await agent.api.call(endpoints.signUpToPlan, { params: { day } })
+  for (let number = await done(); number < count; number += 1) {
+    await agent.api.call(endpoints.takeBindingContact)
+    await waitUntil(`dialog ${number + 1} succeeds`, async () => (await done()) > number)
+  }
+}
+
+test('the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down', { timeout: 120_000 }, async () => {
+  const referrer = await makeAgent(server, 'registered')
+  const { referralCode } = await referrer.me()
+  const referral = await makeAgent(server, 'approved', { referralCode })
+  await referral.api.call(endpoints.linkMessengerAccount, { body: { phone: randomPhone() } })
+  await waitUntil('the account comes online', async () => (await referral.api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
+  const row = async () => (await referrer.api.call(endpoints.referrals))[0]
+
+  await succeed(referral, '2026-11-10', 50)
+  await server.restart({ ...EAGER, CLOCK_START: '2026-11-11T12:00:00+07:00' })
+  await succeed(referral, '2026-11-11', 29)
+  await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T05:00:00+07:00' })
+  await succeed(referral, '2026-11-12', 1)
+  expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 0, _count: { dialogs: 80 } })
+  expect((await referrer.me()).balance).toBe(0)
+
+  // Down at midnight: what was missed is paid at start.
+  await server.kill()
+  await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T23:59:57+03:00' })
+  expect((await referrer.me()).balance).toBe(0)
+  await waitUntil('midnight pays', async () => (await referrer.me()).balance > 0)
+  await server.restart({ ...EAGER, CLOCK_START: '2026-11-15T12:00:00+03:00' })
+  expect((await referrer.me()).balance).toBe(120)
+  expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 120 })
+  expect(await server.operator('ledger')).toContain('Журнал сходится')
+})
+
+test('the referrer sees a friend’s address only in part', async () => {
+  const referrer = await makeAgent(server, 'registered')
+  const { referralCode } = await referrer.me()
+  const referral = await makeAgent(server, 'registered', { referralCode })
+  const [row] = await referrer.api.call(endpoints.referrals)
+  expect(row?.email).toBe('ag***@example.ru')
+  expect(referral.email).not.toBe(row?.email)
+})
+
+test('an unknown code of a referrer does not keep anybody from registering', async () => {
+  const agent = await makeAgent(server, 'registered', { referralCode: 'нет-такого' })
+  expect((await agent.me()).email).toBe(agent.email)
+})

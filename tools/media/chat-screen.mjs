@@ -1,16 +1,12 @@
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const written = (phone) => phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5')
 
-/**
- * A chat as a messenger on a phone shows it. `sent: false` leaves the text in the field, as a prefilled link does.
- * `replies` are written after it: `{ from: 'client' | 'agent', text }`.
- */
-export function chatScreen({ phone, text, replies, sent }) {
-  const messages = [...(sent ? [{ from: 'agent', text }] : []), ...replies]
+/** A chat as a messenger on a phone shows it: `messages` (`{ from: 'client' | 'agent', text }`), and `draft` in the field. */
+export function chatScreen({ phone, messages, draft = '' }) {
   const bubbles = messages.map((message, i) => `<p class="${message.from}">${escape(message.text)}<time>12:${String(4 + i * 3).padStart(2, '0')}</time></p>`)
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><style>
   * { box-sizing: border-box; margin: 0 }
-  body { height: 640px; display: flex; flex-direction: column; font: 16px/22px Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; background: #e9e4db; color: #1c1a17 }
+  body { height: 100vh; display: flex; flex-direction: column; font: 16px/22px Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; background: #e9e4db; color: #1c1a17 }
   header { display: flex; align-items: center; gap: 12px; height: 60px; padding: 0 16px; background: #fff; font-weight: 600; font-size: 18px; border-bottom: 1px solid #ddd }
   header i { width: 38px; height: 38px; border-radius: 50%; background: #c9cfd8 }
   main { flex: 1; padding: 16px; display: flex; flex-direction: column; gap: 10px }
@@ -23,5 +19,5 @@ export function chatScreen({ phone, text, replies, sent }) {
   footer svg { width: 22px; height: 22px }
   .empty { color: #999 }
   </style><header><i></i>${written(phone)}</header><main>${bubbles.join('')}</main>
-  <footer><div class="${sent ? 'empty' : ''}">${sent ? 'Сообщение' : escape(text)}</div><b><svg viewBox="0 0 24 24" fill="#fff"><path d="M3 20 22 12 3 4v6l12 2-12 2z"/></svg></b></footer></html>`
+  <footer><div class="${draft === '' ? 'empty' : ''}">${draft === '' ? 'Сообщение' : escape(draft)}</div><b><svg viewBox="0 0 24 24" fill="#fff"><path d="M3 20 22 12 3 4v6l12 2-12 2z"/></svg></b></footer></html>`
 }

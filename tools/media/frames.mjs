@@ -8,7 +8,7 @@ export const WIDTH = 600
 export const HEIGHT = 900
 
 /** Height of the phone's screen that the frame shows, in CSS px of the app. */
-const WINDOW = 455
+export const WINDOW = 455
 const FADE_FRAMES = 5
 const TAP_FRAMES = 8
 const COVER_SECONDS = 3

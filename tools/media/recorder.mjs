@@ -4,7 +4,7 @@ import { readingSeconds } from './frames.mjs'
 
 export const PHONE = { width: 360, height: 640 }
 
-const ROLES = ['button', 'link', 'heading', 'checkbox', 'radio', 'dialog', 'region', 'listitem', 'textbox', 'searchbox', 'option', 'tab']
+const ROLES = ['button', 'link', 'heading', 'checkbox', 'radio', 'dialog', 'alertdialog', 'region', 'listitem', 'textbox', 'searchbox', 'option', 'tab']
 
 /** What a scene says: `{ button: 'Взять контакт' }`, `{ text: /…/ }`, with `nth` or `within` where one is not enough. */
 function locate(page, target) {
@@ -33,16 +33,12 @@ export class Recorder {
   shots = []
   #page
   #world
-  #opened = null
+  #chats = new Map()
 
-  /** @param world what scenes may need: `origin`, `signIn(page, who)`, `pictures` and what its functions return */
+  /** @param world the stage: what openStage() gives, and scenes may need */
   constructor(page, world) {
     this.#page = page
     this.#world = world
-    // Chats are opened in tabs of their own: their address is read, nothing is sent to the messenger.
-    page.context().on('page', (popup) => {
-      this.#opened = popup
-    })
   }
 
   async play(steps) {
@@ -50,6 +46,7 @@ export class Recorder {
       try {
         await this.#step(step)
       } catch (cause) {
+        await this.#page.screenshot({ path: 'test-results/media-failure.png' })
         throw new Error(`Step ${index + 1} «${step.say ?? 'quiet'}» ${JSON.stringify(step, (_, value) => (typeof value === 'function' || value instanceof RegExp ? String(value) : value))}`, { cause })
       }
     }
@@ -82,36 +79,32 @@ export class Recorder {
   }
 
   async #shoot(step, found) {
-    const chat = step.chat === undefined ? null : await this.#chat(step.chat)
-    if (chat === null) await settle(this.#page)
-    const picture = chat ?? (await this.#page.screenshot({ type: 'png' }))
-    const rect = chat === null && found !== null && step.ring !== false ? await found.boundingBox() : null
+    const drawn = step.chat === undefined ? await step.picture?.({ ...this.#world, page: this.#page }) : await this.#chat(step.chat)
+    if (drawn === undefined) await settle(this.#page)
+    const picture = drawn ?? (await this.#page.screenshot({ type: 'png' }))
+    const rect = drawn === undefined && found !== null && step.ring !== false ? await found.boundingBox() : null
     this.shots.push({
       caption: step.say,
       seconds: step.seconds ?? readingSeconds(step.say),
       picture: `data:image/png;base64,${picture.toString('base64')}`,
       rect,
-      height: PHONE.height,
+      // What is drawn here begins where the frame does.
+      height: drawn === undefined ? PHONE.height : 0,
       tap: step.tap !== undefined && rect !== null,
       note: step.note ?? null,
     })
   }
 
-  /** The chat that the product has just opened, drawn as a messenger would show it. */
-  async #chat({ replies = [], sent = true }) {
-    for (let i = 0; i < 100 && this.#opened === null; i++) await this.#page.waitForTimeout(100)
-    if (this.#opened === null) throw new Error('No chat was opened')
-    const popup = this.#opened
-    await popup.waitForURL(/^https?:/)
-    const url = new URL(popup.url())
-    this.#opened = null
-    await popup.close()
-    const screen = await this.#page.context().newPage()
-    await screen.setViewportSize(PHONE)
-    this.#opened = null // that page was ours
-    await screen.setContent(chatScreen({ phone: url.pathname.slice(1), text: url.searchParams.get('text') ?? '', replies, sent }))
-    const picture = await screen.screenshot({ type: 'png' })
-    await screen.close()
+  /**
+   * The chat that the product has just opened, drawn as a messenger would show it. `sent: false` leaves the text in the
+   * field; `answer` is what the client wrote to the message before.
+   */
+  async #chat({ sent, answer }) {
+    const { phone, text } = await this.#world.chats.next()
+    const earlier = this.#chats.get(phone) ?? []
+    if (answer !== undefined) earlier.push({ from: 'client', text: answer })
+    const picture = await this.#world.drawPhone(chatScreen({ phone, messages: sent ? [...earlier, { from: 'agent', text }] : earlier, draft: sent ? '' : text }))
+    this.#chats.set(phone, [...earlier, { from: 'agent', text }])
     return picture
   }
 }

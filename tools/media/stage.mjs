@@ -1,26 +1,32 @@
 // A fresh demonstration server and a phone in front of it, for recordings and screenshots.
 import { makeAgent } from '#support/agents.ts'
 import { renderChatList } from '#support/chat-list-screenshot.ts'
+import { trapChat } from '#support/chat-trap.ts'
 import { TestServer } from '#support/server.ts'
+import { WINDOW } from './frames.mjs'
 import { PHONE } from './recorder.mjs'
 
 /** A Monday noon in Novosibirsk: contacts are given out, and yesterday is nobody's debt. */
 const MOMENT = '2026-11-23T12:04:00+07:00'
 
-/** Chats open in other hosts' tabs: they get an empty page, and nothing leaves this machine. */
-async function closeTheWorld(context, origin) {
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-  )
+/** A picture of `html` on that part of a phone's screen that a frame shows. */
+async function drawPhone(browser, html) {
+  const page = await browser.newPage({ viewport: { width: PHONE.width, height: WINDOW }, deviceScaleFactor: 2 })
+  try {
+    await page.setContent(html)
+    return await page.screenshot({ type: 'png' })
+  } finally {
+    await page.close()
+  }
 }
 
 /**
  * @param options of the browser's context, the phone's unless told otherwise
- * @returns what scenes get: `page`, `origin`, `server`, `agents`, `signIn(page, who)`, `chatList(phones)` and `close()`
+ * @returns what scenes get: `page`, `origin`, `server`, `agent(stage)`, `chats` (what was opened in the messenger),
+ *   `pictures` (made once in a scene), `signIn(page, stage)`, `chatList(phones)` (a picture of the messenger's list), `drawPhone(html)` and `close()`
  */
 export async function openStage(browser, options = {}) {
-  const server = await TestServer.start({ clockStart: MOMENT, env: { MESSENGER_DELAY_MS: '1200', DEMO_SETTLE_MS: '2500' } })
+  const server = await TestServer.start({ clockStart: MOMENT, env: { MESSENGER_EVENT_MS: '7000', DEMO_APPROVE_MS: '0' } })
   const origin = server.url
   const context = await browser.newContext({
     viewport: PHONE,
@@ -34,19 +40,26 @@ export async function openStage(browser, options = {}) {
     serviceWorkers: 'block',
     ...options,
   })
-  await closeTheWorld(context, origin)
+  const chats = await trapChat(context)
   const page = await context.newPage()
   const agents = new Map()
+  /** The agent who has come as far as `stage`: one for each, made when first needed. */
+  async function agent(stage) {
+    if (!agents.has(stage)) agents.set(stage, await makeAgent(server, stage))
+    return agents.get(stage)
+  }
   return {
     page,
     origin,
     server,
-    agents,
+    agent,
+    chats,
+    pictures: new Map(),
+    drawPhone: (html) => drawPhone(browser, html),
     async signIn(page, who) {
-      const agent = agents.get(who) ?? (await makeAgent(server, who))
-      agents.set(who, agent)
+      const { token } = await agent(who)
       await page.goto(`${origin}/api/server-time`)
-      await page.evaluate((token) => localStorage.setItem('token', token), agent.token)
+      await page.evaluate((token) => localStorage.setItem('token', token), token)
     },
     chatList: (phones, look) => renderChatList(browser, { phones, ...look }),
     async close() {

@@ -1,0 +1,87 @@
+// npm run media:screenshots — the product's own pictures: for the installation window (public/screenshots, named in
+// manifest.webmanifest) and for the README (docs/cabinet.png). Needs a build and a Chromium.
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+import { endpoints } from '#contract/endpoints.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/demonstration/accounts.ts'
+import { ApiClient } from '#support/api-client.ts'
+import { browserArgs, ensureBrowser } from '../browser.mjs'
+import { openStage } from './stage.mjs'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const computer = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+const published = new URL('../../public/screenshots/', import.meta.url)
+const docs = new URL('../../docs/', import.meta.url)
+const GAP = 40
+
+const screens = [
+  { path: '/', ready: 'Взять контакт', name: 'work' },
+  { path: '/withdrawal/history', ready: 'Успешно', name: 'payouts' },
+  { path: '/education', ready: 'Модуль 1', name: 'training' },
+]
+
+/** The demonstration's agent in the middle of a day: contacts in work, some answered. */
+async function workADay(origin) {
+  const api = new ApiClient(origin)
+  const { token } = await api.call(endpoints.login, { body: { email: DEMO_ACCOUNTS.agent.email, password: DEMO_PASSWORD } })
+  api.token = token
+  for (let i = 0; i < 7; i++) {
+    const { segmentPhoneId } = await api.call(endpoints.takeContact, { key: randomUUID() })
+    if (i < 5) await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId } })
+  }
+  return token
+}
+
+async function shoot(browser, options) {
+  const stage = await openStage(browser, options)
+  const shots = new Map()
+  try {
+    const token = await workADay(stage.origin)
+    await stage.page.goto(`${stage.origin}/api/server-time`)
+    await stage.page.evaluate((token) => localStorage.setItem('token', token), token)
+    for (const { path, ready, name } of screens) {
+      await stage.page.goto(stage.origin + path)
+      await stage.page.getByText(ready).filter({ visible: true }).first().waitFor()
+      await stage.page.evaluate(() => document.fonts.ready)
+      await stage.page.waitForTimeout(600) // posters and the last paint
+      shots.set(name, await stage.page.screenshot())
+    }
+  } finally {
+    await stage.close()
+  }
+  return shots
+}
+
+const small = (picture) => sharp(picture).png({ palette: true, colours: 192, compressionLevel: 9, effort: 10 })
+
+/** Phones side by side, rounded, on nothing. */
+async function row(pictures, width) {
+  const height = Math.round((width * phone.viewport.height) / phone.viewport.width)
+  const mask = Buffer.from(`<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="48"/></svg>`)
+  const rim = Buffer.from(`<svg width="${width}" height="${height}"><rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="47" fill="none" stroke="#8a8579" stroke-width="3"/></svg>`)
+  const cards = await Promise.all(
+    pictures.map(async (picture, i) => ({
+      input: await sharp(picture).resize(width, height).composite([{ input: mask, blend: 'dest-in' }, { input: rim }]).png().toBuffer(),
+      left: i * (width + GAP),
+      top: 0,
+    })),
+  )
+  const canvas = { width: pictures.length * (width + GAP) - GAP, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  return sharp({ create: canvas }).composite(cards).png().toBuffer()
+}
+
+await mkdir(published, { recursive: true })
+await mkdir(docs, { recursive: true })
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
+try {
+  const narrow = await shoot(browser, phone)
+  for (const [name, picture] of narrow) await small(picture).toFile(new URL(`${name}-narrow.png`, published).pathname)
+  const wide = await shoot(browser, computer)
+  await small(wide.get('work')).toFile(new URL('work-wide.png', published).pathname)
+  const dark = await shoot(browser, { ...phone, colorScheme: 'dark' })
+  await small(await row([narrow.get('work'), dark.get('payouts'), narrow.get('training')], 560)).toFile(new URL('cabinet.png', docs).pathname)
+} finally {
+  await browser.close()
+}

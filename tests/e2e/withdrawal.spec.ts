@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { decideWithdrawal } from '#support/operator.ts'
+import { expectClosed, expectOpen, notices } from '#support/screens.ts'
+import { earn } from '#support/work-day.ts'
+
+const PHONE = '+7 (000) 765-4321'
+
+async function fillIn(page: Page, phone = PHONE, bank = 'Сбербанк'): Promise<void> {
+  await page.getByRole('radio', { name: bank }).click()
+  await page.getByLabel('Телефон для СБП').fill(phone)
+  await page.getByRole('button', { name: 'Вывести' }).click()
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('alertdialog', { name: 'Проверьте реквизиты' }).getByRole('button', { name: 'Подтвердить вывод' }).click()
+}
+
+const payouts = (page: Page) => page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')
+
+test('Весь баланс выводится после подтверждения и ждёт выплаты в истории', async ({ page, newAgent, openAs, server }) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 2)
+  await openAs(agent, '/withdrawal')
+  await fillIn(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Проверьте реквизиты' })
+  await expect(dialog).toContainText('40 ₽')
+  await expect(dialog).toContainText('Сбербанк')
+  await expect(dialog).toContainText('+7 000 765-43-21')
+  await expect(dialog).toContainText('деньги будут потеряны')
+  await confirm(page)
+
+  await expect(notices(page)).toContainText('Заявка создана')
+  await expect(page).toHaveURL('/withdrawal/history')
+  await expect(payouts(page)).toHaveCount(1)
+  await expect(payouts(page)).toContainText('40 ₽')
+  await expect(payouts(page)).toContainText('В ожидании')
+  await expect(page.getByRole('list', { name: 'Обозначения' }).getByRole('listitem')).toHaveText(['Успешно', 'В ожидании', 'Отменен'])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText('0 ₽')
+  expect(await agent.api.call(endpoints.withdrawals)).toMatchObject([{ amount: 40, details: '0007654321', status: 'IN_PROCESSING', withdrawalMethod: 'sber_sbp' }])
+
+  await decideWithdrawal(server, agent.email, 'settle')
+  await page.reload()
+  await expect(payouts(page)).toContainText('Успешно')
+  await page.getByRole('link', { name: 'Вывод' }).click()
+  await expect(page.getByLabel('Телефон для СБП')).toHaveValue('')
+})
+
+test('Отказ возвращает деньги и называет причину', async ({ page, newAgent, openAs, server }) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await agent.api.call(endpoints.createWithdrawal, { body: { phone: '70007654321', withdrawalMethod: 'vtb_sbp' }, key: crypto.randomUUID() })
+  await decideWithdrawal(server, agent.email, 'refuse', 'Банк не нашёл получателя')
+  await openAs(agent, '/withdrawal/history')
+  await expect(payouts(page)).toContainText('Отменен')
+  await expect(payouts(page)).toContainText('Банк не нашёл получателя')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText('20 ₽')
+})
+
+test('Отмена подтверждения ничего не отправляет и очищает форму', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await fillIn(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Проверьте реквизиты' })
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await expectClosed(dialog)
+  await expect(page.getByLabel('Телефон для СБП')).toHaveValue('')
+  for (const bank of await page.getByRole('radio').all()) await expect(bank).not.toBeChecked()
+  expect(await agent.api.call(endpoints.withdrawals)).toEqual([])
+})
+
+test('Банк и телефон обязательны', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await page.getByRole('button', { name: 'Вывести' }).click()
+  await expect(page.getByText('Укажите метод')).toBeVisible()
+  await expect(page.getByLabel('Телефон для СБП')).toHaveAccessibleErrorMessage('Неверно указан телефон')
+  await expect(page.getByRole('radio')).toHaveText(['Т-Банк', 'Сбербанк', 'Альфа-Банк', 'ВТБ'])
+  await fillIn(page, '+7 (000) 765-432')
+  await expect(page.getByLabel('Телефон для СБП')).toHaveAccessibleErrorMessage('Неверно указан телефон')
+  await expect(page.getByText('Укажите метод')).toHaveCount(0)
+})
+
+test('19,99 ₽ вывести нельзя, и сказано, сколько нужно', async ({ page, ownServer, newAgent, openAs }) => {
+  const server = await ownServer({ env: { DIALOG_COST: '19.99' } })
+  const agent = await newAgent('approved', { server })
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await expect(page.getByText('Минимальная сумма вывода: 20 руб.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Вывести' })).toBeDisabled()
+})
+
+test('С пустым балансом вывести нечего, а история пуста', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/withdrawal')
+  await expect(page.getByRole('button', { name: 'Вывести' })).toBeDisabled()
+  await expect(page.getByText('Минимальная сумма вывода')).toHaveCount(0)
+  await page.getByRole('link', { name: 'История' }).click()
+  await expect(page.getByText('Нет выводов')).toBeVisible()
+})
+
+for (const [how, typed] of [
+  ['с восьмёркой', '89161234567'],
+  ['с плюсом', '+79161234567'],
+  ['без кода страны', '9161234567'],
+  ['со скобками', '8 (916) 123-45-67'],
+] as const) {
+  test(`Телефон ${how} уходит одиннадцатью цифрами: набранный, вставленный и подставленный браузером`, async ({ page, context, newAgent, openAs }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAs(await newAgent('approved'), '/withdrawal')
+    const field = page.getByLabel('Телефон для СБП')
+    const whole = '+7 (916) 123-4567'
+    await field.pressSequentially(typed)
+    await expect(field).toHaveValue(whole)
+
+    await field.fill('')
+    await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
+    await field.focus()
+    await page.keyboard.press('Control+V')
+    await expect(field).toHaveValue(whole)
+
+    await field.fill('')
+    await field.fill(typed)
+    await expect(field).toHaveValue(whole)
+  })
+}
+
+test('Отказ сервера показан его словами, а без слов — «Ошибка»', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409, 400)
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await page.route('**/api/withdrawals', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: 'Минимальная сумма вывода: 20 руб.' }) : route.fallback()))
+  await fillIn(page)
+  await confirm(page)
+  await expect(notices(page)).toContainText('Минимальная сумма вывода: 20 руб.')
+
+  await page.unroute('**/api/withdrawals')
+  await page.route('**/api/withdrawals', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 400, contentType: 'text/html', body: '<p>' }) : route.fallback()))
+  await fillIn(page)
+  await confirm(page)
+  await expect(notices(page).getByText('Ошибка', { exact: true })).toBeVisible()
+})
+
+test('Потерянный ответ не создаёт второй заявки: экран сам узнаёт, что первая есть', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowOffline()
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await page.route('**/api/withdrawals', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await fillIn(page)
+  await confirm(page)
+  await expect(page).toHaveURL('/withdrawal/history')
+  await expect(payouts(page)).toHaveCount(1)
+  expect(await agent.api.call(endpoints.withdrawals)).toHaveLength(1)
+})
+
+test('Заявка, не дошедшая до сервера, отправляется ещё раз одной кнопкой', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowOffline()
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  let cut = true
+  await page.route('**/api/withdrawals', (route) => (cut && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback()))
+  await fillIn(page)
+  await confirm(page)
+  await expect(page.getByText('Проверяем заявку')).toBeVisible()
+  await expect(page.getByText('Заявка не создана')).toBeVisible()
+  cut = false
+  await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
+  await expect(page).toHaveURL('/withdrawal/history')
+  expect(await agent.api.call(endpoints.withdrawals)).toHaveLength(1)
+})
+
+test('Двойное нажатие подтверждения — одна заявка', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await fillIn(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Проверьте реквизиты' })
+  await expectOpen(dialog)
+  await dialog.getByRole('button', { name: 'Подтвердить вывод' }).dblclick()
+  await expect(page).toHaveURL('/withdrawal/history')
+  expect(await agent.api.call(endpoints.withdrawals)).toHaveLength(1)
+})

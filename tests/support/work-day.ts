@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '#contract/endpoints.ts'
+import type { ManualDay } from '#contract/manual-work.ts'
+import { ApiClient } from './api-client.ts'
+import { picture } from './pictures.ts'
+import { type TestServer, WORKING_HOUR } from './server.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** The business day on which the servers of tests begin, as `selectedDay`. */
+export const TODAY = Date.parse(WORKING_HOUR)
+
+/** The demonstration's approved agent, who has 240 ₽. */
+export const DEMO_AGENT = { email: 'agent@example.ru', password: 'demo-2026' }
+
+export async function signIn(server: TestServer, { email, password }: { email: string; password: string } = DEMO_AGENT): Promise<ApiClient> {
+  const api = new ApiClient(server.url)
+  api.token = (await api.call(endpoints.login, { body: { email, password } })).token
+  return api
+}
+
+export function readDay(api: ApiClient, selectedDay = TODAY, search?: string): Promise<ManualDay> {
+  return api.call(endpoints.manualDay, { query: { selectedDay, search } })
+}
+
+/** Takes contacts one after another; gives their dialogs. */
+export async function takeContacts(api: ApiClient, count: number): Promise<{ id: string; phone: string }[]> {
+  const taken: { id: string; phone: string }[] = []
+  while (taken.length < count) {
+    const { segmentPhoneId, phone } = await api.call(endpoints.takeContact)
+    taken.push({ id: segmentPhoneId ?? '', phone: phone ?? '' })
+  }
+  return taken
+}
+
+/** A form for a batch report of pictures that show no chats. */
+export async function reportForm(count = 1, selectedDay: number | string | null = TODAY): Promise<FormData> {
+  const form = new FormData()
+  if (selectedDay !== null) form.set('selectedDay', String(selectedDay))
+  for (let number = 0; number < count; number += 1) form.append('screenshots[]', await picture(), `${number}.png`)
+  return form
+}
+
+/** A form for one dialog's own screenshot. */
+export async function screenshotForm(segmentPhoneId: string): Promise<FormData> {
+  const form = new FormData()
+  form.set('segmentPhoneId', segmentPhoneId)
+  form.set('screenshot', await picture(), 'single.png')
+  return form
+}
+
+/** A day of work up to its accrual: contacts that replied, a batch that shows none of them, a screenshot for each. */
+export async function finishDialogs(api: ApiClient, count: number, selectedDay = TODAY): Promise<void> {
+  const dialogs = await takeContacts(api, count)
+  for (const { id } of dialogs) await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
+  await api.call(endpoints.uploadReport, { form: await reportForm(1, selectedDay), key: randomUUID() })
+  await waitUntil('the report is read', async () => (await readDay(api, selectedDay)).batchesInReading === 0)
+  for (const { id } of dialogs) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id), key: randomUUID() })
+}
+
+/** `finishDialogs`, accrued: 20 ₽ for each, unless the server is set otherwise. */
+export async function earn(api: ApiClient, count: number): Promise<void> {
+  await finishDialogs(api, count)
+  await api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })
+}
+
+/** What `npm run operator -- ledger` says when all is well; fails the test otherwise. */
+export async function checkLedger(server: TestServer): Promise<string> {
+  return server.operator('ledger')
+}
+
+/** Imports lines of CSV as the operator; gives what the command said. */
+export function importContacts(server: TestServer, lines: readonly string[]): Promise<string> {
+  const path = join(server.dataDir, `import-${randomUUID()}.csv`)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return server.operator('import', path)
+}

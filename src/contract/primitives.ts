@@ -14,7 +14,7 @@ export const Timestamp = z.string()
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Неверный день'))
 
 /** Milliseconds of any moment in a business day, as it stands in a query or a form field. */
-export const SelectedDay = z.coerce.number('Неверный день').check(z.int('Неверный день'), z.minimum(0, 'Неверный день'), z.maximum(4_102_444_800_000, 'Неверный день'))
+export const SelectedDay = z.coerce.number('Неверный день').check(z.int('Неверный день'), z.minimum(1, 'Неверный день'), z.maximum(4_102_444_800_000, 'Неверный день'))
 
 export const Email = z.string('Не валидный email адрес').check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Не валидный email адрес'), z.email('Не валидный email адрес'))
 

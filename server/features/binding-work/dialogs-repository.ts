@@ -51,5 +51,5 @@ export async function countTaken(sql: Queryable, agentId: number, day: string): 
 
 /** Makes the agent's own transactions take turns. */
 export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
-  await tx`select id from agents where id = ${agentId} for update`
+  await tx`select id from agents where id = ${agentId} for no key update`
 }

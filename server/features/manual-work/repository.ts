@@ -25,14 +25,16 @@ export interface OwnDialog extends DialogRow {
   suppressed: boolean
 }
 
-/** The agent's own dialog in manual mode, locked. */
+/** The agent's own dialog in manual mode, with the agent locked: always in this order, so that nobody waits crosswise. */
 export async function lockDialog(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog | null> {
-  const [row] = await tx<OwnDialog[]>`
+  const locking = lockAgent(tx, agentId)
+  const finding = tx<OwnDialog[]>`
     select d.id, d.day, c.phone, c.name, d.status, d.paid_at is not null as paid,
            exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
     from dialogs d join contacts c on c.id = d.contact_id
     where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual'
     for update of d`
+  const [, [row]] = await Promise.all([locking, finding])
   return row ?? null
 }
 
@@ -45,9 +47,12 @@ export async function bumpRevision(tx: Tx, agentId: number): Promise<void> {
   await tx`update agents set revision = revision + 1 where id = ${agentId}`
 }
 
-/** Makes the agent's own transactions take turns. */
+/**
+ * Makes the agent's own transactions take turns. Not `for update`: every row that refers to the agent holds a key share
+ * of this one, and transactions that first insert such rows and then ask for more would wait for each other.
+ */
 export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
-  await tx`select id from agents where id = ${agentId} for update`
+  await tx`select id from agents where id = ${agentId} for no key update`
 }
 
 export interface UnsettledDay {

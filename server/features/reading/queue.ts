@@ -46,6 +46,7 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
  * become `not_found` (DESIGN §2).
  */
 export async function finishBatch(tx: Tx, batchId: number, phones: readonly string[], moment: Date): Promise<void> {
+  await tx`select a.id from agents a join report_batches b on b.agent_id = a.id where b.id = ${batchId} for no key update of a`
   const [batch] = await tx<{ agentId: number; day: string; dialogIds: number[] }[]>`
     update report_batches set read_at = ${moment}, leased_until = null, phones = ${[...phones]}::text[]
     where id = ${batchId} and read_at is null

@@ -21,7 +21,7 @@ export async function findCurrent(sql: Queryable, agentId: number): Promise<Veri
 
 /** The agent's request, held until the transaction ends, so that two calls don't move it at once. */
 export async function lockCurrent(tx: Tx, agentId: number): Promise<VerificationRow | null> {
-  await tx`select id from agents where id = ${agentId} for update`
+  await tx`select id from agents where id = ${agentId} for no key update`
   return findCurrent(tx, agentId)
 }
 

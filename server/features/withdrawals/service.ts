@@ -16,7 +16,7 @@ export async function requestWithdrawal(context: Context, agentId: number, reque
   const moment = now(context)
   await inTransaction(context.sql, (tx) =>
     once(tx, { agentId, key, fingerprint: fingerprintOf('withdrawal', phone, method) }, () => undefined, async () => {
-      const [agent] = await tx<{ balance: number }[]>`select balance from agents where id = ${agentId} for update`
+      const [agent] = await tx<{ balance: number }[]>`select balance from agents where id = ${agentId} for no key update`
       const amount = agent?.balance ?? 0
       if (amount < toKopecks(MIN_WITHDRAWAL_RUB)) throw new AppError('balance_too_low')
       const id = await insertWithdrawal(tx, { agentId, amount, phone, method, idempotencyKey: key, createdAt: moment })

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Agent, makeAgent } from '#support/agents.ts'
+import { startApiServer } from '#support/api-server.ts'
+import type { TestServer } from '#support/server.ts'
+import { importContacts, readDay } from '#support/work-day.ts'
+
+let server: TestServer
+let agents: Agent[]
+
+beforeAll(async () => {
+  server = await startApiServer({ env: { DEMO_CONTACTS: '200', MESSENGER_DELAY_MS: '0', DEMO_APPROVE_MS: '0' } })
+  agents = []
+  for (let batch = 0; batch < 4; batch += 1) agents.push(...(await Promise.all(Array.from({ length: 5 }, () => makeAgent(server, 'approved')))))
+})
+afterAll(() => server.stop())
+
+test('300 requests of 20 agents at once over 200 contacts give each contact once', async () => {
+  const replies = await Promise.all(Array.from({ length: 300 }, (_, index) => take(index % 20)))
+
+  const phones = replies.filter((reply) => reply.status === 200).map((reply) => String(JSON.parse(reply.text).phone))
+  expect(phones).toHaveLength(200)
+  expect(new Set(phones).size).toBe(200)
+  const refused = replies.filter((reply) => reply.status !== 200)
+  expect(refused.map((reply) => reply.code)).toEqual(Array(100).fill('no_free_contacts'))
+  expect(refused[0]?.text).toBe('Свободные контакты закончились. Попробуйте позже.')
+})
+
+test('one agent who asks 60 times at once gets the limit and not one contact more', async () => {
+  await importContacts(server, ['phone,name', ...Array.from({ length: 80 }, (_, index) => `+7 000 555-${String(index).padStart(4, '0')},Контакт ${index}`)])
+
+  const replies = await Promise.all(Array.from({ length: 60 }, () => take(0)))
+  const before = 15 // of the race above, at most
+
+  const given = replies.filter((reply) => reply.status === 200).length
+  const day = await readDay(agentAt(0).api)
+  expect(day.agentTodayPhonesCount).toBe(DAILY_CONTACT_LIMIT)
+  expect(given).toBeGreaterThanOrEqual(DAILY_CONTACT_LIMIT - before)
+  expect(replies.filter((reply) => reply.status !== 200).every((reply) => reply.code === 'daily_limit')).toBe(true)
+})
+
+function take(index: number) {
+  return agentAt(index).api.send(endpoints.takeContact)
+}
+
+function agentAt(index: number): Agent {
+  const agent = agents[index]
+  if (agent === undefined) throw new Error(`no agent ${index}`)
+  return agent
+}

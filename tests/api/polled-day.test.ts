@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Agent, makeAgent } from '#support/agents.ts'
+import { startApiServer } from '#support/api-server.ts'
+import type { TestServer } from '#support/server.ts'
+import { importContacts, readDay, takeContacts, TODAY } from '#support/work-day.ts'
+
+let server: TestServer
+let agent: Agent
+let other: Agent
+
+beforeAll(async () => {
+  server = await startApiServer({ env: { DEMO_CONTACTS: '0', MESSENGER_DELAY_MS: '0' } })
+  await importContacts(server, ['phone,name', '70004564567,Алёна Петрова', '70007654321,Борис Ёжиков', '70009990000,'])
+  ;[agent, other] = await Promise.all([makeAgent(server, 'approved'), makeAgent(server, 'approved')])
+})
+afterAll(() => server.stop())
+
+const ask = (headers: Record<string, string> = {}, of = agent) => of.api.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers })
+
+test('an unchanged day is answered with 304 and nothing else, a changed one anew', async () => {
+  await takeContacts(agent.api, 1)
+  const first = await ask()
+  const tag = first.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"[^"]+"$/)
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+
+  const unchanged = await ask({ 'If-None-Match': tag })
+  expect([unchanged.status, unchanged.text, unchanged.headers.get('etag')]).toEqual([304, '', tag])
+  // What a compressing proxy makes of the tag.
+  expect((await ask({ 'If-None-Match': `W/${tag}` })).status).toBe(304)
+
+  await takeContacts(agent.api, 1)
+  const changed = await ask({ 'If-None-Match': tag })
+  expect(changed.status).toBe(200)
+  expect(JSON.parse(changed.text).contacts).toHaveLength(2)
+})
+
+test("every change of a dialog changes the tag, another agent's work does not touch the list", async () => {
+  const [contact] = (await readDay(agent.api)).contacts
+  const tags = [await tagNow()]
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: contact?.id } })
+  tags.push(await tagNow())
+  await agent.api.call(endpoints.optOut, { body: { segmentPhoneId: contact?.id } })
+  tags.push(await tagNow())
+  expect(new Set(tags).size).toBe(3)
+  expect((await ask({ 'If-None-Match': tags.at(-1) ?? '' }, other)).status).toBe(200)
+})
+
+test('the search finds by a part of the name in any case and by digits in any spelling', async () => {
+  await takeContacts(agent.api, 1)
+  const found = async (search: string) => (await readDay(agent.api, TODAY, search)).contacts.map((contact) => contact.phone)
+  expect(await found('алена')).toEqual(['70004564567'])
+  expect(await found('ЁЖИК')).toEqual(['70007654321'])
+  expect(await found('765')).toEqual(['70007654321'])
+  expect(await found('+7 (000) 999')).toEqual(['70009990000'])
+  expect(await found('8 000 456-45-67')).toEqual(['70004564567'])
+  expect(await found('никто')).toEqual([])
+  expect(await found('%')).toEqual([])
+  const day = await readDay(agent.api, TODAY, 'никто')
+  expect(day.agentTodayPhonesCount).toBe(3)
+})
+
+test('another day is empty, and any moment of a day means that day', async () => {
+  expect((await readDay(agent.api, TODAY - 86_400_000)).contacts).toEqual([])
+  // 00:01 and 23:59 in Novosibirsk.
+  expect((await readDay(agent.api, Date.parse('2026-11-18T00:01:00+07:00'))).contacts).toHaveLength(3)
+  expect((await readDay(agent.api, Date.parse('2026-11-18T23:59:00+07:00'))).contacts).toHaveLength(3)
+  expect((await readDay(agent.api, Date.parse('2026-11-19T00:00:00+07:00'))).contacts).toHaveLength(0)
+})
+
+test('the report of a day is due at 10:00 in Moscow on the next one', async () => {
+  expect((await readDay(agent.api)).reportDueAt).toBe('2026-11-19T07:00:00.000Z')
+})
+
+test.each(['завтра', '', '-1', '1.5', 'NaN', '1e400', undefined])('selectedDay %j is refused in words', async (selectedDay) => {
+  const query = selectedDay === undefined ? '' : `?selectedDay=${encodeURIComponent(selectedDay)}`
+  const reply = await fetch(`${server.url}/api/work/manual/info${query}`, { headers: { Authorization: `Bearer ${agent.token}` } })
+  expect([reply.status, reply.headers.get('x-error-code'), await reply.text()]).toEqual([400, 'bad_request', 'Неверный день'])
+})
+
+async function tagNow(): Promise<string> {
+  return (await ask()).headers.get('etag') ?? ''
+}

@@ -8,7 +8,6 @@ import { BlockedNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
 import { filterContacts } from './filter-contacts.ts'
-import { PaceHint } from './pace-hint.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAccrual } from './use-accrual.ts'
@@ -63,7 +62,6 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       <DaySummary day={day} date={date} isToday={tense === 'today'} />
       {isReading && <ReadingNotice />}
       <ReportUploads reports={uploads.reports} />
-      {tense === 'today' && <PaceHint />}
       {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
       {contacts.length > 0 && <ContactList contacts={contacts} uploads={uploads.byDialog} canOptOut={canOptOut} busy={contactActions.busy} onAction={onAction} />}
       {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}

@@ -24,7 +24,7 @@ export function Deadline({ day, date, isToday }: { day: ManualDay; date: string;
 function TakingTime() {
   const { isOpen, changesAt } = takingHours(serverNow())
   const left = useCountdown(changesAt)
-  return <Line isUrgent={!isOpen} name={isOpen ? `Контакты до ${TAKE_UNTIL_HOUR}:00 МСК` : 'Контакты с 00:00 МСК'} left={isOpen ? left : `через ${left}`} />
+  return <Line isUrgent={!isOpen} name={isOpen ? `Контакты до ${TAKE_UNTIL_HOUR}:00 МСК` : 'Новые контакты с 00:00 МСК'} left={isOpen ? left : `через ${left}`} />
 }
 
 function ReportTime({ due, date }: { due: number; date: string }) {
@@ -36,7 +36,7 @@ function ReportTime({ due, date }: { due: number; date: string }) {
 
 function Line({ name, left, isUrgent = false }: { name: ReactNode; left?: string; isUrgent?: boolean }) {
   return (
-    <p className={cx('flex items-start gap-1.5 text-sm', isUrgent ? 'text-warning' : 'text-muted')}>
+    <p className={cx('flex items-start gap-1.5 text-sm sm:max-w-sm', isUrgent ? 'text-warning' : 'text-muted')}>
       <ClockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="flex-1">{name}</span>
       {left !== undefined && <span className={cx('figures font-semibold', !isUrgent && 'text-ink')}>{left}</span>}

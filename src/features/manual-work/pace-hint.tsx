@@ -1,12 +1,13 @@
+import { ClockIcon } from '@heroicons/react/20/solid'
 import { PAUSE_MINUTES } from '#contract/limits.ts'
 import { plural } from '#lib/plural.ts'
 import { serverNow } from '#lib/server-clock.ts'
-import { Alert } from '#ui/alert.tsx'
+import { cx } from '#ui/cx.ts'
 import { advisePause, type Pace } from './pace.ts'
 import { usePaceStore } from './pace-store.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Gentle advice to rest between first messages (specification §9): it forbids nothing. */
+/** Gentle advice to rest between first messages (specification §9), above the button it is about: it forbids nothing. */
 export function PaceHint() {
   const sentAt = usePaceStore((state) => state.sentAt)
   const pace = advisePause(sentAt, serverNow())
@@ -18,8 +19,12 @@ function Resting({ pace: { count, restedAt, isOverdue } }: { pace: Pace }) {
   if (restedAt <= serverNow()) return null
   const [least, most] = PAUSE_MINUTES
   return (
-    <Alert tone={isOverdue ? 'warning' : 'info'} className="mb-4" title={isOverdue ? 'Пора сделать паузу' : 'Можно сделать паузу'}>
-      {count} {plural(count, ['первое сообщение', 'первых сообщения', 'первых сообщений'])} подряд. Отдохните {least}–{most} минут, чтобы мессенджер не закрыл номер. Осталось <span className="figures font-semibold">{left}</span>
-    </Alert>
+    <p className={cx('mb-2.5 flex items-start gap-1.5 text-sm', isOverdue ? 'text-warning' : 'text-muted')}>
+      <ClockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="flex-1">
+        {count} {plural(count, ['сообщение', 'сообщения', 'сообщений'])} подряд: {isOverdue ? 'сделайте' : 'лучше сделать'} паузу {least}–{most} минут
+      </span>
+      <span className="figures font-semibold">{left}</span>
+    </p>
   )
 }

@@ -23,7 +23,7 @@ export function StaleNotice({ isOnline, error, seenAt }: StaleNoticeProps) {
   const why = !isOnline ? 'Нет связи' : error === undefined ? 'Сервер долго не отвечает' : errorText(error, 'Ошибка сервера')
   return (
     <Alert tone="warning" className="mb-4" title={why}>
-      {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты и скриншоты можно отправлять: они дождутся сети на телефоне.
+      {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты и скриншоты уйдут, когда появится сеть.
     </Alert>
   )
 }

@@ -4,8 +4,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Video } from '#ui/video.tsx'
 
 const films = {
-  rules: { button: 'Правила', title: 'Правила работы', file: '/training/manual-rules' },
-  report: { button: 'Как отчитаться', title: 'Как отправить отчёт', file: '/training/manual-report' },
+  rules: { title: 'Правила работы', file: '/training/manual-rules' },
+  report: { title: 'Как отправить отчёт', file: '/training/manual-report' },
 }
 
 type Film = keyof typeof films
@@ -22,8 +22,12 @@ export function TrainingVideos() {
   }
   return (
     <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
-      <FilmButton onClick={() => show('rules')}>{films.rules.button}</FilmButton>
-      <FilmButton onClick={() => show('report')}>{films.report.button}</FilmButton>
+      <FilmButton title={films.rules.title} onClick={() => show('rules')}>
+        Правила
+      </FilmButton>
+      <FilmButton title={films.report.title} onClick={() => show('report')}>
+        Как отчитаться
+      </FilmButton>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title} size="lg">
         <Video src={`${file}.mp4`} captions={`${file}.vtt`} title={title} />
       </Dialog>
@@ -31,11 +35,12 @@ export function TrainingVideos() {
   )
 }
 
-function FilmButton({ onClick, children }: { onClick: () => void; children: string }) {
+function FilmButton({ title, onClick, children }: { title: string; onClick: () => void; children: string }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
+      aria-label={`${children}. Видео: ${title}`}
       onClick={onClick}
       className="flex min-h-11 items-center justify-center gap-1.5 px-2 py-2 text-sm font-semibold text-accent first:rounded-bl-xl last-of-type:rounded-br-xl hover:bg-accent-soft focus-visible:-outline-offset-2"
     >

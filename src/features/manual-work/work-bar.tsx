@@ -2,6 +2,7 @@ import { BanknotesIcon, CheckCircleIcon, DocumentArrowUpIcon, UserPlusIcon } fro
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { DayEnd } from './day-rules.ts'
+import { PaceHint } from './pace-hint.tsx'
 
 interface WorkBarProps {
   end: DayEnd
@@ -27,11 +28,12 @@ export function WorkBar({ end, isReported, canTake, isTaking, isAccruing, onTake
   return (
     <BottomBar>
       {end === 'accrued' && (
-        <p className="mb-3 flex items-center justify-center gap-1.5 text-base font-semibold text-success">
-          <CheckCircleIcon aria-hidden="true" className="size-6" />
+        <p className="mb-2.5 flex items-center justify-center gap-1.5 text-sm font-semibold text-success">
+          <CheckCircleIcon aria-hidden="true" className="size-5" />
           Баланс начислен
         </p>
       )}
+      {canTake && <PaceHint />}
       <div className="flex flex-wrap gap-2">
         {canTake && (
           <Button id="take-contact" size={size} variant={isEndFirst ? 'secondary' : 'primary'} className="flex-auto whitespace-nowrap" busy={isTaking} icon={isPair ? undefined : <UserPlusIcon />} onClick={onTake}>

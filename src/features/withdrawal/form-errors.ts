@@ -2,8 +2,8 @@ import type { z } from 'zod/mini'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
 
 export interface FormErrors {
-  phone?: string
-  withdrawalMethod?: string
+  phone?: string | undefined
+  withdrawalMethod?: string | undefined
 }
 
 /** The contract's own sentences (specification §5), the first of each field. */

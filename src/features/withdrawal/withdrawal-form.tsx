@@ -35,11 +35,16 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
     setPhone('')
     setErrors({})
   }
-  const submit = (event: FormEvent) => {
+  const changePhone = (digits: string) => {
+    setPhone(digits)
+    setErrors({ ...errors, phone: undefined })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = WithdrawalRequest.safeParse({ phone, withdrawalMethod: method })
     setErrors(parsed.success ? {} : withdrawalErrors(parsed.error))
     if (parsed.success) setToConfirm(parsed.data)
+    else event.currentTarget.querySelector<HTMLElement>(method === null ? '[role=radio]' : 'input')?.focus()
   }
   const isTooLow = balance > 0 && balance < MIN_WITHDRAWAL_RUB
   return (
@@ -53,10 +58,10 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
           error={errors.withdrawalMethod}
           onChange={(chosen) => {
             setMethod(chosen)
-            setErrors(({ phone: kept }) => (kept === undefined ? {} : { phone: kept }))
+            setErrors({ ...errors, withdrawalMethod: undefined })
           }}
         />
-        <PhoneField label="Телефон для СБП" hint="Номер, к которому привязан этот банк" value={phone} error={errors.phone} onValueChange={setPhone} />
+        <PhoneField label="Телефон для СБП" hint="Номер, к которому привязан этот банк" value={phone} error={errors.phone} onValueChange={changePhone} />
         <div className="flex flex-col gap-3">
           {isTooLow && <p className="text-sm font-medium text-danger">Минимальная сумма вывода: {MIN_WITHDRAWAL_RUB} руб.</p>}
           {balance === 0 && <p className="text-sm text-muted">На балансе пока ничего нет. Он пополнится после начисления за день.</p>}

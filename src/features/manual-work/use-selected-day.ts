@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { Day } from '#contract/primitives.ts'
-import { endOfMonth } from '#lib/days.ts'
+import { addDays, endOfMonth } from '#lib/days.ts'
 
 /** The day on the screen stands in the address (`?day=2026-11-20`), so that it survives a reload; none there means today. */
 export function useSelectedDay(today: string): [day: string, select: (day: string) => void] {
@@ -25,7 +25,8 @@ export function useSelectedDay(today: string): [day: string, select: (day: strin
 
 /** A day out of an address that anyone may have typed; today when it can't be selected. */
 export function readDay(text: string | null, today: string): string {
-  if (text === null || !Day.safeParse(text).success || Number.isNaN(Date.parse(text))) return today
+  // The calendar turns a February 31st into a day of March.
+  if (text === null || !Day.safeParse(text).success || addDays(text, 0) !== text) return today
   return text <= endOfMonth(today) && text >= EARLIEST ? text : today
 }
 

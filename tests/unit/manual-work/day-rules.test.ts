@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { ManualDay } from '#contract/manual-work.ts'
+import { dayBadge, dayEnd, dayReward } from '#features/manual-work/day-rules.ts'
+
+function day(patch: Partial<ManualDay>): ManualDay {
+  return {
+    canSendReport: false,
+    canAccrualBalance: false,
+    balanceHasAccrual: false,
+    agentTodaySuccessPhonesCount: 0,
+    agentTodayPhonesCount: 0,
+    freePhonesCount: 0,
+    contacts: [],
+    ...patch,
+  }
+}
+
+describe('the button under a day', () => {
+  test.each([
+    [false, false, false, null],
+    [true, false, false, 'report'],
+    [true, true, false, 'accrue'],
+    [true, false, true, 'accrued'],
+    [false, true, false, 'accrue'],
+    [false, true, true, 'accrue'],
+    [false, false, true, 'accrued'],
+    [true, true, true, 'accrue'],
+  ] as const)('canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s', (canSendReport, canAccrualBalance, balanceHasAccrual, end) => {
+    expect(dayEnd(day({ canSendReport, canAccrualBalance, balanceHasAccrual }))).toBe(end)
+  })
+})
+
+test.each([
+  [{}, 'ОЖИДАНИЕ'],
+  [{ agentTodayPhonesCount: 1 }, 'В РАБОТЕ'],
+  [{ agentTodayPhonesCount: 1, canAccrualBalance: true }, 'Готово к начислению'],
+  [{ agentTodayPhonesCount: 1, balanceHasAccrual: true }, 'УСПЕШНО'],
+])('a day %j is «%s»', (patch, text) => {
+  expect(dayBadge(day(patch)).text).toBe(text)
+})
+
+test('the reward is the successful dialogs times the pay for one', () => {
+  expect(dayReward(day({ agentTodaySuccessPhonesCount: 7, dialogCost: 20 }))).toBe(140)
+})
+
+test('a server that does not tell the pay shows no reward', () => {
+  expect(dayReward(day({ agentTodaySuccessPhonesCount: 7 }))).toBeNull()
+})

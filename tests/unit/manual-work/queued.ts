@@ -1,0 +1,20 @@
+import type { Upload } from '#offline/upload.ts'
+
+/** An item of the queue, as the screens see it. */
+export function queued(patch: Partial<Upload>): Upload {
+  return {
+    id: 'u1',
+    kind: 'report',
+    state: 'waiting',
+    progress: 0,
+    reason: null,
+    trouble: null,
+    retryAt: null,
+    savedAt: 0,
+    selectedDay: null,
+    segmentPhoneId: null,
+    label: null,
+    files: [],
+    ...patch,
+  }
+}

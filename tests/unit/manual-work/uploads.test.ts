@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { uploadWords } from '#features/manual-work/upload-words.ts'
+import { selectDayUploads } from '#features/manual-work/use-uploads.ts'
+import { dayMoment } from '#lib/days.ts'
+import { queued } from './queued.ts'
+
+const report = (id: string, day: string, state: 'waiting' | 'done' = 'waiting') => queued({ id, state, selectedDay: dayMoment(day) })
+
+describe('the state of a queued item in plain words', () => {
+  test.each([
+    [{ state: 'waiting', trouble: 'offline' }, 'ждёт сети'],
+    [{ state: 'waiting', trouble: 'portal' }, 'ждёт сети'],
+    [{ state: 'waiting', trouble: 'timeout' }, 'ждёт сети'],
+    [{ state: 'waiting', trouble: 'server' }, 'ждёт сервера'],
+    [{ state: 'waiting', trouble: null }, 'ждёт очереди'],
+    [{ state: 'sending', progress: 0.404 }, 'отправляется 40 %'],
+    [{ state: 'needs_sign_in' }, 'нужен вход'],
+    [{ state: 'rejected', reason: 'Этот снимок уже был' }, 'отклонён: Этот снимок уже был'],
+    [{ state: 'done' }, 'отправлен'],
+  ] as const)('%j: «%s»', (patch, words) => {
+    expect(uploadWords(queued(patch))).toBe(words)
+  })
+})
+
+describe('what of the queue concerns a day', () => {
+  test('its own reports that the server does not have', () => {
+    const uploads = [report('a', '2026-11-18'), report('b', '2026-11-17'), report('c', '2026-11-18', 'done')]
+    expect(selectDayUploads(uploads, '2026-11-18').reports.map(({ id }) => id)).toEqual(['a'])
+  })
+
+  test('of several items of a dialog the newest', () => {
+    const uploads = [queued({ id: 'new', kind: 'screenshot', segmentPhoneId: '7' }), queued({ id: 'old', kind: 'screenshot', state: 'rejected', segmentPhoneId: '7' })]
+    expect(selectDayUploads(uploads, '2026-11-18').byDialog.get('7')?.id).toBe('new')
+  })
+
+  test('an opt-out counts more than a later screenshot', () => {
+    const uploads = [queued({ id: 'picture', kind: 'screenshot', segmentPhoneId: '7' }), queued({ id: 'stop', kind: 'opt-out', segmentPhoneId: '7' })]
+    expect(selectDayUploads(uploads, '2026-11-18').byDialog.get('7')?.id).toBe('stop')
+  })
+})

@@ -27,7 +27,8 @@ export function AgreementDialog({ open, onClose }: { open: boolean; onClose: () 
       }
     >
       <p className="text-base">Начиная работу, вы соглашаетесь соблюдать правила со страницы обучения и беречь данные клиентов. За нарушения действуют штрафы:</p>
-      <ul className="mt-4 flex flex-col gap-3">
+      {/* Takes the focus, so that a keyboard can scroll the sheet on a small screen. */}
+      <ul tabIndex={0} aria-label="Штрафы" className="mt-4 flex flex-col gap-3">
         {fines.map(({ offence, fine }) => (
           <li key={offence} className="border-l-2 border-danger pl-3">
             <p className="font-medium">{offence}</p>

@@ -1,18 +1,17 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
-import { ChatDialog } from './chat-dialog.tsx'
 import type { ContactAction } from './contact-actions.ts'
 import { ContactList, type DayTense, NoContacts, NothingFound } from './contact-list.tsx'
-import { ContactSheets } from './contact-sheets.tsx'
 import { BlockedNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
+import { ChatDialog, ContactSheets, ReportDialog } from './dialogs.ts'
 import { filterContacts } from './filter-contacts.ts'
-import { ReportDialog } from './report-dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAccrual } from './use-accrual.ts'
 import { useChat } from './use-chat.ts'
 import { useContactActions } from './use-contact-actions.ts'
+import { useEver } from './use-ever.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useTakeContact } from './use-take-contact.ts'
 import { useDayUploads } from './use-uploads.ts'
@@ -47,6 +46,8 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
     },
     [act, settle],
   )
+  const isSheetNeeded = useEver(contactActions.sheet !== null)
+  const isChatNeeded = useEver(chat.unopened !== null)
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
   const end = dayEnd(day)
   const isReading = (day.batchesInReading ?? 0) > 0
@@ -75,9 +76,13 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
         onReport={() => setIsReporting(true)}
         onAccrue={() => void accrual.run()}
       />
-      <ContactSheets sheet={contactActions.sheet} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
-      {isReporting && <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}
-      <ChatDialog chat={chat.unopened} onClose={chat.dismiss} />
+      <Suspense>
+        {isSheetNeeded && (
+          <ContactSheets sheet={contactActions.sheet} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
+        )}
+      </Suspense>
+      <Suspense>{isReporting && <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}</Suspense>
+      <Suspense>{isChatNeeded && <ChatDialog chat={chat.unopened} onClose={chat.dismiss} />}</Suspense>
     </>
   )
 }

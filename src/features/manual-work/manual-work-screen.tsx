@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PageTitle } from '#ui/page-title.tsx'
-import { CalendarDialog } from './calendar-dialog.tsx'
 import { DayView } from './day-view.tsx'
+import { CalendarDialog, preloadDialogs } from './dialogs.ts'
+import { useEver } from './use-ever.ts'
 import { useSelectedDay } from './use-selected-day.ts'
 import { useToday } from './use-today.ts'
 import { WeekNav } from './week-nav.tsx'
@@ -12,21 +13,36 @@ export function ManualWorkScreen() {
   const today = useToday()
   const [day, selectDay] = useSelectedDay(today)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
+  const isCalendarNeeded = useEver(isCalendarOpen)
+  usePreloading()
   return (
     <>
       <PageTitle action={<WeekNav day={day} today={today} onSelect={selectDay} onOpenCalendar={() => setIsCalendarOpen(true)} />}>Работа</PageTitle>
       <WeekStrip day={day} today={today} onSelect={selectDay} />
       <DayView key={day} day={day} today={today} onSelectDay={selectDay} />
-      <CalendarDialog
-        open={isCalendarOpen}
-        day={day}
-        today={today}
-        onClose={() => setIsCalendarOpen(false)}
-        onSelect={(chosen) => {
-          selectDay(chosen)
-          setIsCalendarOpen(false)
-        }}
-      />
+      <Suspense>
+        {isCalendarNeeded && (
+          <CalendarDialog
+            open={isCalendarOpen}
+            day={day}
+            today={today}
+            onClose={() => setIsCalendarOpen(false)}
+            onSelect={(chosen) => {
+              selectDay(chosen)
+              setIsCalendarOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
+}
+
+const PRELOAD_AFTER_MS = 1500
+
+function usePreloading(): void {
+  useEffect(() => {
+    const timer = setTimeout(preloadDialogs, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }

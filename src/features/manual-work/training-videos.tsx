@@ -1,20 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PlayCircleIcon } from '@heroicons/react/24/outline'
-import { Dialog } from '#ui/dialog.tsx'
-import { Video } from '#ui/video.tsx'
+import { FilmDialog } from './dialogs.ts'
+import type { Film } from './film-dialog.tsx'
+import { useEver } from './use-ever.ts'
 
-const films = {
-  rules: { title: 'Правила работы', file: '/training/manual-rules' },
-  report: { title: 'Как отправить отчёт', file: '/training/manual-report' },
-}
-
-type Film = keyof typeof films
+const rules: Film = { title: 'Правила работы', file: 'manual-rules' }
+const report: Film = { title: 'Как отправить отчёт', file: 'manual-report' }
 
 /** The two short films of the screen, each in a dialog of its own (specification §2). */
 export function TrainingVideos() {
-  const [film, setFilm] = useState<Film>('rules')
+  const [film, setFilm] = useState(rules)
   const [isOpen, setIsOpen] = useState(false)
-  const { title, file } = films[film]
+  const isNeeded = useEver(isOpen)
 
   const show = (chosen: Film) => {
     setFilm(chosen)
@@ -22,15 +19,13 @@ export function TrainingVideos() {
   }
   return (
     <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
-      <FilmButton title={films.rules.title} onClick={() => show('rules')}>
+      <FilmButton title={rules.title} onClick={() => show(rules)}>
         Правила
       </FilmButton>
-      <FilmButton title={films.report.title} onClick={() => show('report')}>
+      <FilmButton title={report.title} onClick={() => show(report)}>
         Как отчитаться
       </FilmButton>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title} size="lg">
-        <Video src={`${file}.mp4`} captions={`${file}.vtt`} title={title} />
-      </Dialog>
+      <Suspense>{isNeeded && <FilmDialog film={film} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
     </div>
   )
 }

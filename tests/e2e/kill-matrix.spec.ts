@@ -1,32 +1,168 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { makeAgent } from '#support/agents.ts'
+import type { Page } from 'playwright/test'
+import type { Agent } from '#support/agents.ts'
 import { FaultyProxy } from '#support/faulty-proxy.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { QueuePhone } from '#support/queue-phone/phone.ts'
+import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
+import { Signal } from '#support/signal.ts'
 import { TestServer } from '#support/server.ts'
+import { readStoredReports } from '#support/stored-reports.ts'
+import { waitUntil } from '#support/wait-until.ts'
 
-test('try', async ({ browser }) => {
-  const server = await TestServer.start()
-  const proxy = await FaultyProxy.start(server.url)
-  const agent = await makeAgent(server, 'approved', { contacts: 1 })
-  const day = await agent.api.call(endpoints.manualDay, { query: { selectedDay: Date.parse('2026-11-18T12:00:00+07:00') } })
-  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: day.contacts[0]?.id } })
-  const phone = await QueuePhone.start(browser, proxy, agent)
-  const page = await phone.openTab()
-  const t0 = Date.now()
-  await phone.save(page)
-  console.log('saved', Date.now() - t0)
-  await phone.settle(page)
-  console.log('settled', Date.now() - t0, phone.steps.seen, proxy.passed)
-  for (let i = 0; i < 5; i++) {
-    const t = Date.now()
-    await phone.save(page)
-    await phone.settle(page)
-    console.log(Date.now() - t)
-  }
-  await phone.crash(page)
-  console.log(await page.isClosed())
-  await phone.stop()
-  await proxy.stop()
-  await server.stop()
+// One server for the whole matrix: in the end it must hold each saved report exactly once, whatever was killed.
+test.describe.configure({ mode: 'default' })
+
+let server: TestServer
+let proxy: FaultyProxy
+let agent: Agent
+let phone: QueuePhone
+/** Which test saved which report. */
+const saved = new Map<string, string>()
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+  proxy = await FaultyProxy.start(server.url)
+  agent = await makeReportingAgent(server)
 })
+
+test.beforeEach(async ({ browser }) => {
+  proxy.plan = () => null
+  phone = await QueuePhone.start(browser, proxy, agent)
+})
+
+test.afterEach(() => phone.stop())
+
+test.afterAll(async () => {
+  await proxy.stop()
+  const { keys, reports } = await readStoredReports(server)
+  const missing = [...saved].filter(([id]) => !keys.includes(id)).map(([, title]) => title)
+  await server.stop()
+  expect(missing, 'tests whose report the server does not hold').toEqual([])
+  expect(reports, 'reports counted, one for each key').toBe(keys.length)
+})
+
+/** Saves a report; once the queue calls it saved, the server must hold it in the end. */
+async function save(page: Page): Promise<void> {
+  saved.set(await phone.save(page), test.info().title)
+}
+
+/** After the kill: whatever is on the phone goes out from a new tab. */
+async function recover(): Promise<void> {
+  proxy.plan = () => null
+  phone.steps.disarm()
+  await phone.settle(await phone.openTab())
+}
+
+/** Steps that a tab takes from choosing a picture to the server's receipt: each write of the store, before and after. */
+const PAGE_STEPS = ['the picture is written', 'the picture is checked', 'the item is claimed', 'the item is erased after its receipt'] as const
+const WORKER_STEPS = ['the item is claimed', 'the item is erased after its receipt'] as const
+
+for (const [index, what] of PAGE_STEPS.entries()) {
+  for (const when of ['before', 'after'] as const) {
+    test(`page crash ${when} ${what}`, async () => {
+      const page = await phone.openTab()
+      const first = phone.steps.seen.length
+      const number = first + index * 2 + (when === 'before' ? 1 : 2)
+      const trapped = phone.steps.trap((step) => step.realm === 'page' && step.number === number && step.when === when)
+      const saving = save(page).catch(() => 'died before it was saved')
+      await trapped
+      await phone.crash(page)
+      await saving
+      await recover()
+    })
+  }
+}
+
+for (const [index, what] of WORKER_STEPS.entries()) {
+  for (const when of ['before', 'after'] as const) {
+    test(`worker stopped ${when} ${what}`, async () => {
+      const page = await leaveToWorker()
+      let countdown = index * 2 + (when === 'before' ? 1 : 2)
+      const trapped = phone.steps.trap((step) => step.realm === 'worker' && (countdown -= 1) === 0)
+      await page.evaluate(() => window.phone.wakeWorker())
+      await trapped
+      await phone.stopWorkers(page)
+      await recover()
+    })
+  }
+}
+
+const MOMENTS = { before: 'before the request', 'in-body': 'in the body', 'after-commit': "after the server's commit and before the answer" } as const
+const CUTS = { before: 'cut-before', 'in-body': 'cut-in-body', 'after-commit': 'cut-after-commit' } as const
+
+for (const moment of ['before', 'in-body', 'after-commit'] as const) {
+  for (const sender of ['page', 'worker'] as const) {
+    test(`socket cut ${MOMENTS[moment]}, ${sender} sending`, async () => {
+      const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
+      const cut = broken(moment)
+      await beginSending(sender, page)
+      await cut
+      await recover()
+    })
+
+    test(`${sender === 'page' ? 'page crash' : 'worker stopped'} ${MOMENTS[moment]}`, async () => {
+      const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
+      const { reached, goOn } = held(moment)
+      await beginSending(sender, page)
+      await reached
+      await (sender === 'page' ? phone.crash(page) : phone.stopWorkers(page))
+      goOn()
+      await recover()
+    })
+
+    test(`server killed and restarted ${MOMENTS[moment]}, ${sender} sending`, async () => {
+      const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
+      const { reached, goOn } = held(moment)
+      await beginSending(sender, page)
+      await reached
+      await server.kill()
+      goOn()
+      await server.restart()
+      await recover()
+    })
+  }
+}
+
+/** A report that waits, and a tab that leaves the sending of it to the worker. */
+async function leaveToWorker(): Promise<Page> {
+  proxy.plan = () => ({ kind: 'cut-before' })
+  const sending = await phone.openTab()
+  await save(sending)
+  // The browser's own wake-up of the worker comes to nothing too, and then there is peace.
+  await waitUntil('tab and worker have tried', () => sending.evaluate(async () => (await window.phone.failures()) >= 2))
+  await sending.close()
+  const idle = await phone.openIdleTab()
+  proxy.plan = () => null
+  return idle
+}
+
+async function beginSending(sender: 'page' | 'worker', page: Page): Promise<void> {
+  if (sender === 'page') await save(page)
+  else await page.evaluate(() => window.phone.wakeWorker())
+}
+
+/** Breaks the next sending at `moment`; resolves when it has. */
+function broken(moment: keyof typeof CUTS): Promise<void> {
+  return new Promise((resolve) => {
+    let isDone = false
+    proxy.plan = () => {
+      if (isDone) return null
+      isDone = true
+      resolve()
+      return { kind: CUTS[moment] }
+    }
+  })
+}
+
+/** Holds the next sending at `moment` until told to go on. */
+function held(moment: keyof typeof MOMENTS): { reached: Promise<void>; goOn: () => void } {
+  const release = new Signal()
+  const reached = new Signal()
+  let isDone = false
+  proxy.plan = () => {
+    if (isDone) return null
+    isDone = true
+    return { kind: 'wait', at: moment, onWait: reached.give, until: release.promise }
+  }
+  return { reached: reached.promise, goOn: release.give }
+}

@@ -24,7 +24,7 @@ const Trouble = z.enum(['offline', 'timeout', 'server', 'busy', 'portal'])
 export const UploadRecord = z.object({
   version: z.literal(2),
   id: z.string(),
-  /** Goes as `Idempotency-Key`; minted when the item is queued and never changed. */
+  /** Goes as `Idempotency-Key`; minted when the item is queued and never changed. The id, but for the first layout's items. */
   key: z.string(),
   /** E-mail of the agent who saved it; null for a picture shared while nobody was signed in. */
   agent: z.nullable(z.string()),

@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** Until it is read back nobody sends it: a sent item's bytes are erased, and then there would be nothing to compare. */
-const CHECKING_MS = 30_000
+const CHECKING_MS = 10_000
 
 interface Draft {
   agent: string | null
@@ -28,10 +28,11 @@ interface Draft {
 export async function saveUpload({ agent, target, pictures, replaces = [] }: Draft): Promise<UploadRecord> {
   try {
     const files = await Promise.all(pictures.map(async ({ name, type, bytes }) => ({ name, type, size: bytes.byteLength, sha256: await sha256(bytes) })))
+    const id = crypto.randomUUID()
     const record: UploadRecord = {
       version: 2,
-      id: crypto.randomUUID(),
-      key: crypto.randomUUID(),
+      id,
+      key: id,
       agent,
       savedAt: Date.now(),
       status: target.kind === 'shared' ? 'unattached' : 'waiting',

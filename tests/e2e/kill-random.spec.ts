@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright/test'
+import { type Fault, FaultyProxy } from '#support/faulty-proxy.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { QueuePhone } from '#support/queue-phone/phone.ts'
+import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
+import { SeededRandom } from '#support/seeded-random.ts'
+import { TestServer } from '#support/server.ts'
+import { readStoredReports } from '#support/stored-reports.ts'
+
+// `KILL_SEED=… KILL_RUNS=… npx playwright test kill-random` plays a failure again, or plays longer.
+const RUNS = Number(process.env['KILL_RUNS'] ?? 200)
+const PARTS = 4
+const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+for (let part = 0; part < PARTS; part += 1) {
+  const runs = Math.ceil(RUNS / PARTS)
+  test(`two tabs and the worker send at once, are killed and cut off at random, and every report counts once (${runs} runs, part ${part + 1})`, async ({ browser }, testInfo) => {
+    test.setTimeout(60_000 + runs * 10_000)
+    testInfo.annotations.push({ type: 'seed', description: String(seed) })
+    process.stdout.write(`kill-random, part ${part + 1}: KILL_SEED=${seed}\n`)
+    const game = await Game.start(browser, new SeededRandom(seed + part))
+    try {
+      for (let run = 0; run < runs; run += 1) await test.step(`run ${run + 1}`, () => game.play())
+      await game.judge()
+    } finally {
+      await game.stop()
+    }
+  })
+}
+
+type Tabs = [Page, Page]
+
+/** One phone, one server, and chance between them. */
+class Game {
+  readonly #saved: string[] = []
+  #tabs: Tabs
+
+  private constructor(
+    readonly random: SeededRandom,
+    readonly server: TestServer,
+    readonly proxy: FaultyProxy,
+    readonly phone: QueuePhone,
+    tabs: Tabs,
+  ) {
+    this.#tabs = tabs
+  }
+
+  static async start(browser: Browser, random: SeededRandom): Promise<Game> {
+    const server = await TestServer.start()
+    const proxy = await FaultyProxy.start(server.url)
+    const phone = await QueuePhone.start(browser, proxy, await makeReportingAgent(server))
+    return new Game(random, server, proxy, phone, [await phone.openTab(), await phone.openTab()])
+  }
+
+  /** Saves one to three reports while everything goes wrong, then lets things calm down. */
+  async play(): Promise<void> {
+    const faults = Array.from({ length: this.random.below(4) }, () => this.#fault())
+    this.proxy.plan = () => faults.shift() ?? null
+    const saves = Array.from({ length: 1 + this.random.below(3) }, () => this.#save(this.random.pick([0, 1])))
+    const wakes = this.#tabs.map((tab) => this.#wake(tab))
+    await pause(this.random.below(150))
+    await this.#kill()
+    await Promise.all([...saves, ...wakes])
+    this.proxy.plan = () => null
+    await this.phone.settle(this.#tabs[0])
+  }
+
+  /** Everything the phone called saved is on the server, and nothing counts twice. */
+  async judge(): Promise<void> {
+    const { keys, reports } = await readStoredReports(this.server)
+    const stored = new Set(keys)
+    expect(this.#saved.filter((id) => !stored.has(id)), 'saved on the phone, missing on the server').toEqual([])
+    expect(reports, 'reports counted, one for each key').toBe(stored.size)
+  }
+
+  async stop(): Promise<void> {
+    await this.phone.stop()
+    await this.proxy.stop()
+    await this.server.stop()
+  }
+
+  async #save(tab: 0 | 1): Promise<void> {
+    // A tab that dies first has promised nothing.
+    const id = await this.phone.save(this.#tabs[tab]).catch(() => null)
+    if (id !== null) this.#saved.push(id)
+  }
+
+  async #wake(tab: Page): Promise<void> {
+    await tab
+      .evaluate(() => {
+        window.dispatchEvent(new Event('online'))
+        window.phone.wakeWorker()
+      })
+      .catch(() => undefined) // it may die at this very moment
+  }
+
+  #fault(): Fault {
+    return this.random.pick<Fault>([
+      { kind: 'cut-before' },
+      { kind: 'cut-in-body' },
+      { kind: 'cut-after-commit' },
+      { kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html' }, body: '<html>Войдите в сеть</html>' },
+      { kind: 'answer', status: 307, headers: { Location: '/elsewhere' } },
+      { kind: 'answer', status: 503, headers: { 'Content-Type': 'text/plain' }, body: 'Подождите' },
+      { kind: 'answer', status: 429, headers: { 'Retry-After': '1' } },
+    ])
+  }
+
+  async #kill(): Promise<void> {
+    const victim = this.random.below(20)
+    if (victim < 5) await this.#crash(0)
+    else if (victim < 9) await this.#crash(1)
+    else if (victim < 12) await Promise.all([this.#crash(0), this.#crash(1)])
+    else if (victim < 16) await this.phone.stopWorkers(this.#tabs[0])
+    else if (victim < 17) {
+      await this.server.kill()
+      await this.server.restart()
+    }
+  }
+
+  async #crash(tab: 0 | 1): Promise<void> {
+    await this.phone.crash(this.#tabs[tab])
+    this.#tabs[tab] = await this.phone.openTab()
+  }
+}

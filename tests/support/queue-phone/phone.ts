@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
+import type { Agent } from '#support/agents.ts'
+import type { FaultyProxy } from '#support/faulty-proxy.ts'
+import { picture } from '#support/pictures.ts'
+import { WORKING_HOUR } from '#support/server.ts'
+import { waitUntil } from '#support/wait-until.ts'
+import { buildPhone } from './build.ts'
+import { Steps } from './steps.ts'
+
+const PAGE_PATH = '/phone.html'
+const HTML = '<!doctype html><meta charset="utf-8"><title>phone</title><script src="/phone.js"></script>'
+
+/** A phone whose tabs run the queue and whose worker is the whole of ours; tabs and worker can be killed. */
+export class QueuePhone {
+  readonly steps: Steps
+  readonly #context: BrowserContext
+  readonly #proxy: FaultyProxy
+  readonly #agent: Agent
+
+  private constructor(context: BrowserContext, proxy: FaultyProxy, agent: Agent, steps: Steps) {
+    this.#context = context
+    this.#proxy = proxy
+    this.#agent = agent
+    this.steps = steps
+  }
+
+  static async start(browser: Browser, proxy: FaultyProxy, agent: Agent): Promise<QueuePhone> {
+    const { page, worker } = await buildPhone()
+    const steps = new Steps()
+    proxy.pages.set(PAGE_PATH, (_, response) => send(response, 'text/html', HTML))
+    proxy.pages.set('/phone.js', (_, response) => send(response, 'text/javascript', page))
+    proxy.pages.set('/sw.js', (_, response) => send(response, 'text/javascript', worker))
+    proxy.pages.set('/step', steps.answer)
+    return new QueuePhone(await browser.newContext(), proxy, agent, steps)
+  }
+
+  async stop(): Promise<void> {
+    await this.#context.close()
+  }
+
+  async openTab(): Promise<Page> {
+    const page = await this.openIdleTab()
+    await page.evaluate(() => window.phone.start())
+    return page
+  }
+
+  /** A tab that sends nothing itself: there the worker has the queue to itself. */
+  async openIdleTab(): Promise<Page> {
+    const page = await this.#context.newPage()
+    await page.goto(this.#proxy.url + PAGE_PATH)
+    await page.evaluate((token) => window.phone.signIn(token), this.#agent.token)
+    return page
+  }
+
+  /** Saves a picture like no other as a report. Rejects when the tab dies before the queue calls it saved. */
+  async save(page: Page): Promise<string> {
+    const bytes = Buffer.from(await (await picture(16, 16)).arrayBuffer()).toString('base64')
+    return page.evaluate(([day, base64]) => window.phone.save(day, base64), [Date.parse(WORKING_HOUR), bytes] as const)
+  }
+
+  /** The renderer's process dies, as when the system wants its memory back. */
+  async crash(page: Page): Promise<void> {
+    const crashed = page.waitForEvent('crash')
+    const cdp = await this.#context.newCDPSession(page)
+    // It never answers: there is nobody left to.
+    cdp.send('Page.crash').catch(() => undefined)
+    await crashed
+    await page.close()
+  }
+
+  /** Every service worker of the browser stops where it is. */
+  async stopWorkers(page: Page): Promise<void> {
+    const cdp: CDPSession = await this.#context.newCDPSession(page)
+    await cdp.send('ServiceWorker.enable')
+    await cdp.send('ServiceWorker.stopAllWorkers')
+    await cdp.detach()
+  }
+
+  /** The network is back and the person taps «Повторить» until the queue is empty. */
+  async settle(page: Page): Promise<void> {
+    await waitUntil('the queue is empty', () =>
+      page.evaluate(async () => {
+        window.dispatchEvent(new Event('online'))
+        await window.phone.retryAll()
+        return (await window.phone.count()) === 0
+      }),
+    )
+  }
+
+  /** The state of every item of the list, newest first. */
+  states(page: Page): Promise<string[]> {
+    return page.evaluate(() => window.phone.uploads().map(({ state }) => state))
+  }
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+}

@@ -4,5 +4,6 @@ import { registerServiceWorker } from './service-worker.ts'
 /** What the page does once it stands, signed in or not. */
 export function afterStart(): void {
   leaveLegacyHost()
-  void registerServiceWorker()
+  // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.
+  registerServiceWorker().catch(() => undefined)
 }

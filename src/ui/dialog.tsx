@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, title, description, locked = false, foot
           )}
         >
           <div className={cx('flex min-h-0 flex-1 flex-col', isFull && 'mx-auto w-full max-w-column')}>
-            <div className={cx('flex items-start gap-3 px-5 pt-4 pb-2', isFull && 'pt-[max(1.5rem,env(safe-area-inset-top))]')}>
+            <div className={cx('flex items-start gap-3 px-5 pt-4 pb-2', isFull && 'pt-[max(1.5rem,env(safe-area-inset-top))] sm:pt-16')}>
               <div className="min-w-0 flex-1 py-2">
                 <DialogTitle className={isFull ? 'text-2xl font-bold tracking-tight' : 'text-lg font-semibold'}>{title}</DialogTitle>
                 {description !== undefined && <Description className="mt-1 text-base text-muted">{description}</Description>}

@@ -28,7 +28,7 @@ export function Segmented({ label, segments, current, className }: SegmentedProp
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
               'grid min-h-11 place-items-center rounded-md px-3 text-center text-sm font-semibold transition-colors',
-              isCurrent ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+              isCurrent ? 'bg-raised text-ink shadow-card' : 'text-muted hover:text-ink',
             )}
           >
             {segment.label}

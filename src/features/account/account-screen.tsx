@@ -17,7 +17,7 @@ export function AccountScreen({ user, onSignOut, children }: AccountScreenProps)
   return (
     <>
       <PageTitle>Профиль</PageTitle>
-      <div className="flex flex-col gap-4">
+      <div className="flex max-w-column flex-col gap-4">
         <Card className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div className="min-w-0">
@@ -26,7 +26,7 @@ export function AccountScreen({ user, onSignOut, children }: AccountScreenProps)
             </div>
             {user.emailVerified ? <Badge tone="success">Подтверждена</Badge> : <Badge tone="warning">Не подтверждена</Badge>}
           </div>
-          <Button variant="secondary" icon={<ArrowRightStartOnRectangleIcon />} onClick={onSignOut}>
+          <Button variant="secondary" icon={<ArrowRightStartOnRectangleIcon />} onClick={onSignOut} className="sm:self-start">
             Выйти
           </Button>
         </Card>

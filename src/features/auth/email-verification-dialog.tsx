@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CheckBadgeIcon } from '@heroicons/react/24/outline'
+import { CheckBadgeIcon, EnvelopeIcon } from '@heroicons/react/24/outline'
 import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
@@ -42,7 +42,7 @@ export function EmailVerificationDialog({ user, onDone, onSignOut }: EmailVerifi
   if (user.emailVerified) {
     return (
       <Dialog open locked size="full" onClose={onDone} title="Почта подтверждена">
-        <CheckBadgeIcon aria-hidden="true" className="mb-3 size-16 text-success" />
+        <CheckBadgeIcon aria-hidden="true" className="mb-4 size-14 rounded-2xl bg-success-soft p-3 text-success" />
         <p className="mb-6 text-base text-muted">
           На адрес <span className="font-medium wrap-anywhere text-ink">{user.email}</span> будут приходить письма о доступе к кабинету.
         </p>
@@ -68,6 +68,7 @@ export function EmailVerificationDialog({ user, onDone, onSignOut }: EmailVerifi
           />
         ) : (
           <div className="flex flex-col gap-4">
+            <EnvelopeIcon aria-hidden="true" className="size-14 rounded-2xl bg-accent-soft p-3 text-accent" />
             <p className="text-base text-muted">Отправим 6-значный код на адрес, который вы указали. Без него кабинет не откроется.</p>
             <p className="rounded-lg bg-sunken px-3.5 py-3 text-base font-medium wrap-anywhere">{user.email}</p>
             <Button block busy={resend.isBusy} onClick={() => void resend.run()}>

@@ -25,6 +25,7 @@ const tones = ['accent', 'success', 'warning', 'danger']
 const pairs: [on: string, ground: string, least: number][] = [
   ...grounds.flatMap((ground) => ['ink', 'muted', ...tones].map((on): [string, string, number] => [on, ground, TEXT])),
   ...tones.flatMap((tone) => [tone, 'ink', 'muted'].map((on): [string, string, number] => [on, `${tone}-soft`, TEXT])),
+  ['ink', 'raised', TEXT],
   ['on-accent', 'accent', TEXT],
   ['on-accent', 'accent-hover', TEXT],
   ['on-danger', 'danger', TEXT],

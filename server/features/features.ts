@@ -10,6 +10,7 @@ import { messengerHook } from './messenger-hook/routes.ts'
 import { referrals } from './referrals/feature.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { multipartForms } from './uploads/multipart.ts'
+import { clearTemporaryFiles } from './uploads/temporary-files.ts'
 import { verification } from './verification/feature.ts'
 import { withdrawalCommands } from './withdrawals/commands.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -17,7 +18,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
   demonstration,
-  { routes: multipartForms },
+  { routes: multipartForms, jobs: [clearTemporaryFiles] },
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands },
   { commands: contactCommands },

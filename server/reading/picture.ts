@@ -16,7 +16,7 @@ export class UnreadablePicture extends Error {
 const MAX_PIXELS = 40_000_000
 const DECODE_SECONDS = 20
 
-/** Digits of titles come out some 30 pixels high on a picture of this width, which is what the recogniser reads best. */
+/** Digits of a title come out some 30 pixels high when the picture is as wide as this. */
 const WORKING_WIDTH = 1080
 /** Landscape pictures are of computers and tablets, whose text is small beside the picture. */
 const LANDSCAPE_SCALE = 2
@@ -32,7 +32,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .greyscale()
-      .resize({ width: workingWidth(autoOrient.width, autoOrient.height), kernel: 'cubic' })
+      .resize({ width: workingWidth(autoOrient.width, autoOrient.height), kernel: 'mitchell' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     if (info.channels !== 1) throw new Error(`${info.channels} channels`)

@@ -1,0 +1,45 @@
+import { heightOf, type Patch, widthOf } from './patches.ts'
+
+/** Patches that stand side by side on one line, left to right. */
+export type Line = readonly Patch[]
+
+/** The largest letter, pixels. */
+const MAX_LETTER = 90
+/** A gap wider than this part of a letter's height ends the line: a space is some 0.5 of a digit's height. */
+const MAX_GAP = 0.95
+/** How many letters back decide whether the next one stands beside them: a hyphen alone says little. */
+const BACK = 3
+
+/** Joins patches no larger than letters into lines; hyphens and dots too. */
+export function findLines(patches: readonly Patch[]): Line[] {
+  const letters = patches.filter((patch) => heightOf(patch) <= MAX_LETTER && widthOf(patch) <= MAX_LETTER).sort((a, b) => a.left - b.left)
+  const lines: Patch[][] = []
+  let open: Patch[][] = []
+  for (const letter of letters) {
+    open = open.filter((line) => letter.left - rightOf(line) <= MAX_GAP * MAX_LETTER)
+    const near = open.filter((line) => goesOn(line, letter)).sort((a, b) => rightOf(b) - rightOf(a))
+    const line = near[0]
+    if (line === undefined) {
+      const started = [letter]
+      open.push(started)
+      lines.push(started)
+    } else line.push(letter)
+  }
+  return lines
+}
+
+function rightOf(line: Line): number {
+  return line.at(-1)?.right ?? 0
+}
+
+function goesOn(line: Line, letter: Patch): boolean {
+  const last = line.slice(-BACK)
+  if (letter.left - rightOf(line) > MAX_GAP * Math.max(...last.map(heightOf))) return false
+  return last.some((other) => holds(other, letter) || holds(letter, other))
+}
+
+/** Whether the middle of `other` is at the height of `patch`. */
+function holds(patch: Patch, other: Patch): boolean {
+  const middle = (other.top + other.bottom) / 2
+  return middle > patch.top && middle < patch.bottom
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** To the reading thread: the bytes of one picture. */
+export const ReadingRequest = z.instanceof(Uint8Array)
+
+/** From the reading thread: one for each request, and `ready` once before them. */
+export const ReadingAnswer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('read'), phones: z.array(z.string()) }),
+  z.object({ type: z.literal('unreadable') }),
+])
+export type ReadingAnswer = z.infer<typeof ReadingAnswer>

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { workerModule } from '../server-files.ts'
+import { ReadingAnswer } from './messages.ts'
+
+/** The thread ended, or hung and was ended, without an answer. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded'
+}
+
+/** JavaScript's part alone; pictures and tesseract are bounded by the size of the picture. */
+const MAX_HEAP_MB = 256
+const START_MS = 60_000
+
+export interface ReadingThread {
+  /** One at a time. @throws ThreadEnded */
+  ask: (bytes: Uint8Array, timeoutMs: number) => Promise<ReadingAnswer>
+  /** Resolves when the thread is gone; a question under way is answered by ThreadEnded. */
+  end: () => Promise<void>
+}
+
+/** @throws ThreadEnded when it can't start. */
+export async function startReadingThread(): Promise<ReadingThread> {
+  const worker = startWorker(workerModule('reading/reading-worker'))
+  let cause: unknown
+  worker.on('error', (error) => {
+    cause = error
+  })
+
+  const nextAnswer = (timeoutMs: number) =>
+    new Promise<ReadingAnswer>((resolve, reject) => {
+      const late = setTimeout(() => void worker.terminate(), timeoutMs)
+      const settle = (settled: () => void) => {
+        clearTimeout(late)
+        worker.off('message', hear)
+        worker.off('exit', miss)
+        settled()
+      }
+      const hear = (message: unknown) => settle(() => resolve(ReadingAnswer.parse(message)))
+      const miss = () => settle(() => reject(new ThreadEnded('the reading thread ended', { cause })))
+      worker.on('message', hear)
+      worker.on('exit', miss)
+    })
+
+  await nextAnswer(START_MS)
+  return {
+    ask(bytes, timeoutMs) {
+      const answer = nextAnswer(timeoutMs)
+      const copy = Uint8Array.from(bytes)
+      worker.postMessage(copy, [copy.buffer])
+      return answer
+    },
+    async end() {
+      // A thread that is gone already emits no second `exit`.
+      if (worker.threadId === -1) return
+      const gone = once(worker, 'exit')
+      await worker.terminate()
+      await gone
+    },
+  }
+}
+
+function startWorker(module: URL): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
+  if (!module.pathname.endsWith('.ts')) return new Worker(module, options)
+  // From the source: threads of Node 20 don't inherit the TypeScript loader.
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}) })`
+  return new Worker(start, { ...options, eval: true })
+}

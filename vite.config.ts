@@ -5,7 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { parseLinkSettings } from './src/lib/link-settings.ts'
 
-const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')) as Partial<ManifestOptions>
+const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
 
 // The API's own server while developing: `npm run dev` beside a running `npm start`.
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'

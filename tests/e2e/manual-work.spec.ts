@@ -79,12 +79,12 @@ test.describe('Контакты', () => {
     const [dialog] = await takeContacts(agent.api, 1)
     await openAs(agent)
     const row = contactRow(page, dialog?.phone ?? '')
-    await expect(page.getByRole('button', { name: 'Отправить отчёт' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toHaveCount(0)
     await row.getByRole('button', { name: /^Второе сообщение/ }).click()
     const second = await chat.next()
     expect(second.phone).toBe(dialog?.phone)
     await expect(row).toContainText('Ждёт отчёта')
-    await expect(page.getByRole('button', { name: 'Отправить отчёт' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
 
     await row.getByRole('button', { name: /^Доп. сообщение/ }).click()
     const extra = await chat.next()
@@ -201,7 +201,7 @@ test.describe('Отказы', () => {
     await expect(notices(page)).toContainText('Сначала отправьте отчёт за 18 ноября')
     await page.getByRole('button', { name: 'Перейти к 18 ноября' }).click()
     await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Отправить отчёт' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
   })
 
   test('Чужая ошибка сервера заменяется своей', async ({ page, newAgent, openAs, problems }) => {
@@ -317,7 +317,7 @@ test.describe('Отчёт', () => {
     const [dialog] = await takeContacts(agent.api, 1)
     await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
     await openAs(agent)
-    await page.getByRole('button', { name: 'Отправить отчёт' }).click()
+    await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
   })
 
   test('Берёт до десяти снимков и называет, почему остальные не взяты', async ({ page }) => {

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '#support/axe.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { tour } from '#support/tour.ts'
+
+/** How far the page can be scrolled sideways, px. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+for (const place of tour) {
+  test(`«${place.name}» доступна каждому: без нарушений axe в обеих темах, без прокрутки вбок на 320 px и при масштабе 200 %`, async ({ page, newAgent, openAs, server, problems }) => {
+    problems.allowStatus(403)
+    if (place.stage === undefined) await page.goto(place.path)
+    else {
+      const agent = await newAgent(place.stage)
+      await place.prepare?.(agent, server)
+      await openAs(agent, place.path)
+    }
+    await place.open?.(page)
+    await expect(page.getByText(place.shows).first()).toBeVisible()
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await accessibilityFaults(page), colorScheme).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    expect.soft(await sideways(page), '320 px').toBe(0)
+    // A laptop's 1280 × 800 at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 })
+    expect.soft(await sideways(page), '200 %').toBe(0)
+    await expect(page.getByText(place.shows).first()).toBeVisible()
+  })
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#support/fixtures.ts'
+import { notices } from '#support/screens.ts'
+
+/** Refuses every «Взять контакт» with a sentence of its own, so that each press brings another notice. */
+async function refuseEach(page: Page): Promise<void> {
+  let number = 0
+  await page.route('**/api/work/manual/get-contact', (route) => {
+    number += 1
+    return route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: `Отказ ${number}` })
+  })
+}
+
+/** From here on time passes only as the test says. */
+async function stopTime(page: Page): Promise<void> {
+  await expect(notices(page)).toBeAttached()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+async function press(page: Page, times: number): Promise<void> {
+  const take = page.getByRole('button', { name: 'Взять контакт' })
+  for (let time = 1; time <= times; time += 1) {
+    await take.click()
+    await expect(notices(page).getByText(`Отказ ${time}`, { exact: true })).toBeVisible()
+  }
+}
+
+test.beforeEach(async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  await page.clock.install()
+  await refuseEach(page)
+  await openAs(await newAgent('approved'))
+})
+
+test('Уведомлений видно не больше пяти, самые старые уходят первыми', async ({ page }) => {
+  await stopTime(page)
+  await press(page, 7)
+  await page.clock.runFor(400)
+  await expect(notices(page).getByRole('alert')).toHaveText([7, 6, 5, 4, 3].map((number) => new RegExp(`Отказ ${number}`)))
+})
+
+test('Уведомление уходит само через 4 секунды', async ({ page }) => {
+  await stopTime(page)
+  await press(page, 1)
+  const notice = notices(page).getByRole('alert')
+  await page.clock.runFor(3800)
+  await expect(notice).toHaveCount(1)
+  await page.clock.runFor(500)
+  await expect(notice).toHaveCount(0)
+})
+
+test('Уведомление закрывается и самим агентом', async ({ page }) => {
+  await press(page, 1)
+  await notices(page).getByRole('button', { name: 'Закрыть уведомление' }).click()
+  await page.clock.runFor(300)
+  await expect(notices(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('Уведомления стоят внизу справа, шириной 440 на большом экране и не шире телефона', async ({ page }) => {
+  await press(page, 1)
+  const box = async () => (await notices(page).getByRole('alert').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const onPhone = await box()
+  expect(onPhone.x).toBeGreaterThanOrEqual(0)
+  expect(onPhone.x + onPhone.width).toBeLessThanOrEqual(360)
+  expect(onPhone.y).toBeGreaterThan(320)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const onDesktop = await box()
+  expect(onDesktop.width).toBe(440)
+  expect(1280 - onDesktop.x - onDesktop.width).toBeLessThanOrEqual(32)
+  await expect(notices(page).getByRole('alert')).toHaveCSS('transition-duration', '0.25s')
+})

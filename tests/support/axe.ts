@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
+import type { Page } from 'playwright/test'
+
+const source = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** What axe-core finds wrong with the page as it is now: a line for each element, empty when all is well. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await settleAnimations(page)
+  // Given to the page by the test, not as a script of the page: its security policy stays in force.
+  await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { violations, incomplete } = await window.axe.run(document, { resultTypes: ['violations'], reporter: 'v2' })
+    // Contrast that axe could not compute for certain would hide real faults.
+    const unsure = incomplete.filter(({ id }) => id === 'aria-valid-attr-value')
+    return [...violations, ...unsure].flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+  })
+}
+
+/** Half-faded text has half the contrast. */
+async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+}

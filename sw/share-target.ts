@@ -26,7 +26,7 @@ export async function answerShare(request: Request): Promise<Response> {
     answer.set('shared', ids.join(','))
     announce({ type: 'changed' })
   }
-  return Response.redirect(`/uploads?${answer.toString()}`, 303)
+  return Response.redirect(new URL(`/uploads?${answer.toString()}`, request.url).href, 303)
 }
 
 /** As it came: it is drawn anew when it is attached, in the page. */

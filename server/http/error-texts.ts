@@ -68,7 +68,6 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   already_signed_up: { status: 409, text: 'Вы уже записаны в план' },
   past_day: { status: 409, text: 'Записаться на прошедший день нельзя' },
   not_signed_up: { status: 409, text: 'Сначала запишитесь в план на сегодня' },
-  plan_full: { status: 409, text: 'В плане на этот день больше нет мест' },
   skip_reason_required: { status: 400, text: 'Выберите тип ответа клиента' },
 
   wrong_step: { status: 409, text: 'Этот шаг верификации сейчас недоступен' },

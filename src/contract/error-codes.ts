@@ -16,7 +16,7 @@ export const ErrorCode = z.enum([
   'nothing_to_report', 'nothing_to_accrue', 'messenger_unavailable',
   // binding mode
   'no_accounts', 'account_offline', 'account_taken', 'account_not_found', 'dialog_open', 'no_open_dialog', 'debts_first', 'already_signed_up', 'past_day',
-  'not_signed_up', 'plan_full', 'skip_reason_required',
+  'not_signed_up', 'skip_reason_required',
   // verification
   'wrong_step', 'no_service_phone', 'already_approved',
   // money

@@ -21,7 +21,7 @@ interface AuthPagesProps {
 export function AuthPages({ path, isSignedIn }: AuthPagesProps) {
   const Screen = screens[path]
   if (Screen === undefined) return null
-  // A link of a letter works for a signed-in agent too.
+  // Signing in and registering end here. A link of a letter works for a signed-in agent too.
   if (isSignedIn && (path === paths.login || path === paths.registration)) return <Redirect to={paths.manualWork} replace />
   return (
     <BareLayout>

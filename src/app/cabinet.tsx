@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import useSWR from 'swr'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import useSWR, { SWRConfig } from 'swr'
 import { Redirect } from 'wouter'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
+import { ApiError } from '#offline/api-error.ts'
 import { fetchMe } from '#offline/me.ts'
 import { signOut } from '#offline/session.ts'
 import { endpointUrl } from '#offline/url.ts'
@@ -19,7 +20,15 @@ const EmailVerificationDialog = lazy(async () => ({ default: (await import('#fea
 /** Everything behind the sign-in: who the agent is decides what is shown. */
 export function Cabinet({ path }: { path: string }) {
   const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), fetchMe)
-  if (user !== undefined) return <GuardedCabinet user={user} path={path} />
+  // A refusal says that the agent is no longer who the page thinks: banned a moment ago, or sent back to the test.
+  const askAgain = useMemo(() => ({ onError: (refusal: unknown) => void (refusal instanceof ApiError && refusal.status === 403 && mutate()) }), [mutate])
+  if (user !== undefined) {
+    return (
+      <SWRConfig value={askAgain}>
+        <GuardedCabinet user={user} path={path} />
+      </SWRConfig>
+    )
+  }
   if (error !== undefined) return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={signOut} />
   return <PageSkeleton />
 }

@@ -9,10 +9,7 @@ interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type
   length: number
 }
 
-/**
- * A one-time code in one field, so that pasting and the phone's own suggestion work. A pasted code may come with spaces
- * or inside a sentence: the first run of digits of the right length is taken.
- */
+/** A one-time code in one field, so that the phone's own suggestion works, and pasting: with spaces, or the whole sentence around it. */
 export function CodeField({ id, label, hint, error, className, value, onValueChange, length, ...input }: CodeFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
@@ -42,7 +39,7 @@ export function CodeField({ id, label, hint, error, className, value, onValueCha
 
 /** The code in a pasted text; null when there is none of this length. */
 export function findCode(text: string, length: number): string | null {
-  const together = text.replace(/[\s-]/g, '')
-  if (/^\d+$/.test(together)) return together.length === length ? together : null
+  const digits = text.replace(/\D/g, '')
+  if (digits.length === length) return digits
   return text.match(/\d+/g)?.find((run) => run.length === length) ?? null
 }

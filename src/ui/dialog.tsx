@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, description, locked = false, foot
   const keyboard = useKeyboardInset()
   const isFull = size === 'full'
   return (
-    <HeadlessDialog open={open} onClose={locked ? stay : onClose} {...(role === undefined ? {} : { role })} className="relative z-40">
+    <HeadlessDialog open={open} onClose={locked ? stay : onClose} {...(role === undefined ? {} : { role })} className="fixed inset-0 z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0" />
       <div
         style={{ bottom: keyboard }}

@@ -16,7 +16,7 @@ interface DrawerProps {
 export function Drawer({ open, onClose, title, side = 'right', children }: DrawerProps) {
   const isLeft = side === 'left'
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
+    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0" />
       <div className={cx('fixed inset-0 flex', isLeft ? 'justify-start pr-12' : 'justify-end pl-12')}>
         <DialogPanel

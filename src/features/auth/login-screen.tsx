@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter'
 import { paths } from '#lib/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,11 +10,7 @@ import { useForm } from './use-form.ts'
 const load = async () => (await import('./login-form.ts')).submitLogin
 
 export function LoginScreen() {
-  const [, navigate] = useLocation()
-  const { errors, failure, isBusy, formProps } = useForm({
-    load,
-    onDone: () => navigate(paths.manualWork),
-  })
+  const { errors, failure, isBusy, formProps } = useForm(load)
   return (
     <AuthCard
       title="Вход"

@@ -11,12 +11,9 @@ const load = async () => (await import('./password-reset-form.ts')).submitPasswo
 
 export function PasswordResetScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { errors, failure, isBusy, formProps } = useForm({
-    load,
-    onDone: (fields) => {
-      const email = fields.get('email')
-      if (typeof email === 'string') setSentTo(email.trim())
-    },
+  const { errors, failure, isBusy, formProps } = useForm(load, (fields) => {
+    const email = fields.get('email')
+    if (typeof email === 'string') setSentTo(email.trim())
   })
   return (
     <AuthCard

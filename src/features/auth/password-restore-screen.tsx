@@ -15,10 +15,7 @@ export function PasswordRestoreScreen() {
   const [search] = useSearchParams()
   const token = (search.get('token') ?? '').trim()
   const [isDone, setIsDone] = useState(false)
-  const { errors, failure, isBusy, formProps } = useForm({
-    load,
-    onDone: () => setIsDone(true),
-  })
+  const { errors, failure, isBusy, formProps } = useForm(load, () => setIsDone(true))
 
   if (isDone) {
     return (

@@ -1,12 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, Submit } from './form.ts'
 
-interface FormOptions {
-  /** Brings the code that checks and sends; fetched once the form is on the screen, so that the form comes first. */
-  load: () => Promise<Submit>
-  onDone: (fields: FormData) => void
-}
-
 interface Form {
   /** Field name → what is wrong with it. */
   errors: FieldErrors
@@ -20,8 +14,11 @@ interface Form {
   }
 }
 
-/** A form of plain inputs that password managers understand: read, checked and sent once at a time. */
-export function useForm({ load, onDone }: FormOptions): Form {
+/**
+ * A form of plain inputs that password managers understand: read, checked and sent once at a time. `load` brings the code
+ * that checks and sends; it is fetched once the form is on the screen, so that the form comes first.
+ */
+export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData) => void): Form {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -44,7 +41,7 @@ export function useForm({ load, onDone }: FormOptions): Form {
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
     if (outcome.kind === 'invalid') focusFirst(form, outcome.errors)
     if (outcome.kind === 'failed') setFailure(outcome.text)
-    if (outcome.kind === 'done') onDone(fields)
+    if (outcome.kind === 'done') onDone?.(fields)
   }
 
   return {

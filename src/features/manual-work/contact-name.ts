@@ -2,3 +2,8 @@
 export function contactName({ name }: { name: string }): string {
   return name.trim() === '' ? 'Без имени' : name
 }
+
+/** Where a contact's row is found on the page. */
+export function contactRowId(id: string): string {
+  return `contact-${id}`
+}

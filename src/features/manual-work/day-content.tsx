@@ -1,12 +1,14 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { ContactAction } from './contact-actions.ts'
+import { contactState } from './contact-state.ts'
 import { ContactList, type DayTense, NoContacts, NothingFound } from './contact-list.tsx'
 import { BlockedNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
 import { ChatDialog, ContactSheets, ReportDialog } from './dialogs.ts'
 import { filterContacts } from './filter-contacts.ts'
+import { MissingNotice } from './missing-notice.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAccrual } from './use-accrual.ts'
 import { useChat } from './use-chat.ts'
@@ -36,7 +38,9 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
   const taking = useTakeContact(date, chat.open, refresh, clearSearch)
   const accrual = useAccrual(date)
   const { act, ...contactActions } = useContactActions(date, chat.open, refresh)
-  const contacts = useMemo(() => (isFilteredHere ? filterContacts(day.contacts, search) : day.contacts), [day.contacts, search, isFilteredHere])
+  const found = useMemo(() => (isFilteredHere ? filterContacts(day.contacts, search) : day.contacts), [day.contacts, search, isFilteredHere])
+  // Typing comes before the rows it filters.
+  const contacts = useDeferredValue(found)
 
   const { settle } = taking
   const onAction = useCallback(
@@ -63,17 +67,18 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       <DaySummary day={day} date={date} isToday={tense === 'today'} />
       {isReading && <ReadingNotice />}
       <ReportUploads reports={uploads.reports} />
+      {!isReading && <MissingNotice contacts={day.contacts} uploads={uploads.byDialog} />}
       {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
       {contacts.length > 0 && <ContactList contacts={contacts} uploads={uploads.byDialog} canOptOut={canOptOut} busy={contactActions.busy} onAction={onAction} />}
       {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
       <WorkBar
         end={end}
-        isReported={isReading || uploads.reports.length > 0}
+        isReported={isReading || uploads.reports.length > 0 || !day.contacts.some((contact) => contactState(contact) === 'send_main_message')}
         canTake={tense === 'today'}
         isTaking={taking.isBusy}
         isAccruing={accrual.isBusy}
         onTake={() => void taking.run()}
-        onReport={() => setIsReporting(true)}
+        onReport={() => startTransition(() => setIsReporting(true))}
         onAccrue={() => void accrual.run()}
       />
       <Suspense>

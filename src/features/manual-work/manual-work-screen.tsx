@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DayView } from './day-view.tsx'
 import { CalendarDialog, preloadDialogs } from './dialogs.ts'
@@ -12,14 +12,16 @@ import { WeekStrip } from './week-strip.tsx'
 export function ManualWorkScreen() {
   const today = useToday()
   const [day, selectDay] = useSelectedDay(today)
+  // The strip answers the tap at once; fifty rows follow.
+  const shownDay = useDeferredValue(day)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
   const isCalendarNeeded = useEver(isCalendarOpen)
   usePreloading()
   return (
     <>
-      <PageTitle action={<WeekNav day={day} today={today} onSelect={selectDay} onOpenCalendar={() => setIsCalendarOpen(true)} />}>Работа</PageTitle>
+      <PageTitle action={<WeekNav day={day} today={today} onSelect={selectDay} onOpenCalendar={() => startTransition(() => setIsCalendarOpen(true))} />}>Работа</PageTitle>
       <WeekStrip day={day} today={today} onSelect={selectDay} />
-      <DayView key={day} day={day} today={today} onSelectDay={selectDay} />
+      <DayView key={shownDay} day={shownDay} today={today} onSelectDay={selectDay} />
       <Suspense>
         {isCalendarNeeded && (
           <CalendarDialog

@@ -19,10 +19,10 @@ export function TrainingVideos() {
   }
   return (
     <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
-      <FilmButton title={rules.title} onClick={() => show(rules)}>
+      <FilmButton label="Правила работы, видео" onClick={() => show(rules)}>
         Правила
       </FilmButton>
-      <FilmButton title={report.title} onClick={() => show(report)}>
+      <FilmButton label="Как отчитаться, видео" onClick={() => show(report)}>
         Как отчитаться
       </FilmButton>
       <Suspense>{isNeeded && <FilmDialog film={film} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
@@ -30,12 +30,12 @@ export function TrainingVideos() {
   )
 }
 
-function FilmButton({ title, onClick, children }: { title: string; onClick: () => void; children: string }) {
+function FilmButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${children}. Видео: ${title}`}
+      aria-label={label}
       onClick={onClick}
       className="flex min-h-11 items-center justify-center gap-1.5 px-2 py-2 text-sm font-semibold text-accent first:rounded-bl-xl last-of-type:rounded-br-xl hover:bg-accent-soft focus-visible:-outline-offset-2"
     >

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
 import { rememberLastDialog } from '#offline/last-dialog.ts'
@@ -54,7 +54,7 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
 
   const act = useCallback(
     (action: ContactAction, contact: Contact) => {
-      if (action === 'menu' || action === 'screenshot' || action === 'opt_out') setSheet({ kind: action, contact })
+      if (action === 'menu' || action === 'screenshot' || action === 'opt_out') startTransition(() => setSheet({ kind: action, contact }))
       else if (action === 'chat') {
         rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })

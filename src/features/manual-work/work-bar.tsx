@@ -6,7 +6,7 @@ import { PaceHint } from './pace-hint.tsx'
 
 interface WorkBarProps {
   end: DayEnd
-  /** A report of the day is on its way or being read: another one is not the next step. */
+  /** A report is on its way, being read, or has shown all it can: another one is not the next step. */
   isReported: boolean
   /** Contacts are taken for today alone. */
   canTake: boolean
@@ -26,7 +26,8 @@ export function WorkBar({ end, isReported, canTake, isTaking, isAccruing, onTake
   const isEndFirst = hasEndButton && !(end === 'report' && isReported)
   const size = isPair ? 'sm' : 'md'
   return (
-    <BottomBar>
+    // Down to the page's edge: the column leaves room below its last card.
+    <BottomBar className="-mb-8">
       {end === 'accrued' && (
         <p className="mb-2.5 flex items-center justify-center gap-1.5 text-sm font-semibold text-success">
           <CheckCircleIcon aria-hidden="true" className="size-5" />

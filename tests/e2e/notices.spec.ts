@@ -36,16 +36,18 @@ test('Уведомлений видно не больше пяти, самые �
   await stopTime(page)
   await press(page, 7)
   await page.clock.runFor(400)
-  await expect(notices(page).getByRole('alert')).toHaveText([7, 6, 5, 4, 3].map((number) => new RegExp(`Отказ ${number}`)))
+  await expect(notices(page).getByRole('alert')).toHaveText([3, 4, 5, 6, 7].map((number) => new RegExp(`Отказ ${number}`)))
 })
 
 test('Уведомление уходит само через 4 секунды', async ({ page }) => {
   await stopTime(page)
   await press(page, 1)
   const notice = notices(page).getByRole('alert')
-  await page.clock.runFor(3800)
-  await expect(notice).toHaveCount(1)
-  await page.clock.runFor(500)
+  await page.clock.runFor(3900)
+  await expect(notice).toHaveCSS('opacity', '1')
+  await page.clock.runFor(200)
+  await expect(notice).toHaveCSS('opacity', '0')
+  await page.clock.runFor(250)
   await expect(notice).toHaveCount(0)
 })
 

@@ -81,7 +81,7 @@ export const tour: readonly Place[] = [
   { name: 'Календарь', path: '/', stage: 'approved', open: press(/^Открыть календарь/), shows: 'Выберите день' },
   { name: 'Видео', path: '/', stage: 'approved', open: press(/^Как отчитаться/), shows: 'Как отправить отчёт' },
   { name: 'Главное меню', path: '/', stage: 'approved', open: press('Меню'), shows: 'База знаний' },
-  { name: 'Работа с привязкой', path: '/work', stage: 'approved', shows: 'Аккаунты мессенджера' },
+  { name: 'Работа с привязкой', path: '/work', stage: 'approved', shows: 'Аккаунты' },
   { name: 'Привязка аккаунта', path: '/work', stage: 'approved', open: press('Привязать аккаунт'), shows: 'Номер, на котором у вас открыт мессенджер' },
   { name: 'Рефералы', path: '/referrals', stage: 'approved', shows: 'Ваша ссылка' },
   { name: 'Поддержка', path: '/support', stage: 'approved', shows: 'Обратиться' },

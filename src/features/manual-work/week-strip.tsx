@@ -27,7 +27,10 @@ export const WeekStrip = memo(function WeekStrip({ day, today, onSelect }: WeekS
               each === day ? 'bg-accent text-on-accent' : 'hover:bg-sunken disabled:bg-transparent disabled:text-muted disabled:opacity-50',
             )}
           >
-            <span className={cx('text-xs', each !== day && 'text-muted')}>{formatWeekday(each)}</span>
+            {/* Hidden: the button's name says the weekday whole. */}
+            <span aria-hidden="true" className={cx('text-xs', each !== day && 'text-muted')}>
+              {formatWeekday(each)}
+            </span>
             <span className={cx('text-base leading-5 font-semibold', each === today && each !== day && 'text-accent underline decoration-2 underline-offset-4')}>{dayOfMonth(each)}</span>
           </button>
         </li>

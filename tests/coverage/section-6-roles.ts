@@ -1,0 +1,40 @@
+import type { Section } from './row.ts'
+
+export const roles: Section = {
+  number: '§6',
+  title: 'Roles and permissions',
+  rows: [
+    {
+      statement: 'Only the agent exists. Flags: isApproved, isBlocked, isBanned, emailVerified.',
+      tests: [
+        'api/accounts › registration › signs the new agent in, with nothing passed and nothing earned',
+        'api/access › %s › opens step by step: e-mail, test, verification',
+      ],
+    },
+    {
+      statement: 'Access levels are: not yet tested (isBlocked true), tested, verified (isApproved).',
+      tests: [
+        'e2e/access › До теста открыты только обучение, тест и верификация',
+        'e2e/access › После теста и до одобрения открыты обучение и верификация',
+        'e2e/access › Одобренному открыто всё',
+        'unit/app/guard › Агент, который $who › на странице %s',
+        'api/access › %s › opens step by step: e-mail, test, verification',
+      ],
+    },
+    {
+      statement: 'Administrator approval of verification gates the cabinet.',
+      tests: [
+        'e2e/verification › Три шага: код уходит в чат, скриншоты на сервер, решение приходит само',
+        'e2e/access › После теста и до одобрения открыты обучение и верификация',
+        'api/access › %s › opens step by step: e-mail, test, verification',
+      ],
+    },
+    {
+      statement: 'Work screens need authentication.',
+      tests: [
+        'e2e/access › Без входа любая страница кабинета ведёт ко входу',
+        'api/access › %s › is closed to a stranger',
+      ],
+    },
+  ],
+}

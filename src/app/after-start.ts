@@ -1,9 +1,13 @@
+import { forgetSession } from '#offline/forget-session.ts'
+import { readToken } from '#offline/session.ts'
 import { leaveLegacyHost } from './leave-legacy-host.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
 /** What the page does once it stands, signed in or not. */
 export function afterStart(): void {
   leaveLegacyHost()
+  // The page that was signed out of may have been left before it was done with this.
+  if (readToken() === null) forgetSession().catch(() => undefined)
   // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.
   registerServiceWorker().catch(() => undefined)
 }

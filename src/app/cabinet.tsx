@@ -34,9 +34,8 @@ export function Cabinet({ path }: { path: string }) {
 }
 
 function GuardedCabinet({ user, path }: { user: User; path: string }) {
-  // Stays until the person has read that the e-mail is confirmed, though the user already says so.
-  const [isEmailStep, setIsEmailStep] = useState(!user.emailVerified)
-  if (!user.emailVerified && !isEmailStep) setIsEmailStep(true)
+  // The dialog stays until the person has read that the e-mail is confirmed, though the user already says so.
+  const [isJustVerified, setIsJustVerified] = useState(false)
 
   const { leave, dialog } = useSignOut()
 
@@ -46,9 +45,9 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
   return (
     <CabinetLayout user={user} path={path} onSignOut={leave}>
       <CabinetScreen user={user} path={path} onSignOut={leave} />
-      {isEmailStep && (
+      {(!user.emailVerified || isJustVerified) && (
         <Suspense>
-          <EmailVerificationDialog user={user} onDone={() => setIsEmailStep(false)} onSignOut={signOut} />
+          <EmailVerificationDialog user={user} onVerified={() => setIsJustVerified(true)} onDone={() => setIsJustVerified(false)} onSignOut={signOut} />
         </Suspense>
       )}
       {dialog}

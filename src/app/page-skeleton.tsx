@@ -6,9 +6,10 @@ export function PageSkeleton() {
   return (
     <>
       <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-        <div className="flex h-header items-center justify-between px-4 lg:px-5">
+        <div className="flex h-header items-center gap-1.5 pr-2 pl-2 lg:pr-4 lg:pl-5">
+          <span className="size-11 lg:hidden" />
           <Brand isNameHidden />
-          <Skeleton className="h-8 w-24" />
+          <Skeleton className="ml-auto h-11 w-20" />
         </div>
       </header>
       <main className="mx-auto max-w-content px-4 pt-5">

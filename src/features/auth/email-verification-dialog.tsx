@@ -15,13 +15,15 @@ import { useSend } from './use-send.ts'
 
 interface EmailVerificationDialogProps {
   user: User
+  /** The server took the code; the user is about to say so too. */
+  onVerified: () => void
   /** The person has read that the e-mail is confirmed. */
   onDone: () => void
   onSignOut: () => void
 }
 
 /** Full screen, over everything, until the e-mail is confirmed (specification §2, §4). */
-export function EmailVerificationDialog({ user, onDone, onSignOut }: EmailVerificationDialogProps) {
+export function EmailVerificationDialog({ user, onVerified, onDone, onSignOut }: EmailVerificationDialogProps) {
   const { mutate } = useSWRConfig()
   const [hasCode, setHasCode] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -36,6 +38,7 @@ export function EmailVerificationDialog({ user, onDone, onSignOut }: EmailVerifi
   const verify = useSend(async (code: string) => {
     await request(endpoints.verifyEmail, { body: { code } })
     notify.success('Почта успешно подтверждена')
+    onVerified()
     await refreshUser()
   })
 

@@ -2,6 +2,7 @@ import { del, get, keys, set } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { API_BASE } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { CACHE_PREFIX } from './forget-session.ts'
 import { findPageIdentity } from './me.ts'
 import { readToken, subscribeSession } from './session.ts'
 import { relaxedStore } from './store.ts'
@@ -16,7 +17,6 @@ interface CacheState {
 
 const Saved = z.object({ version: z.literal(1), entries: z.array(z.object({ key: z.string(), data: z.unknown(), savedAt: z.number() })) })
 
-const PREFIX = 'cache:'
 const SAVE_AFTER_MS = 1_000
 /** Without a store that answers, the page starts with nothing known, ms. */
 const OPEN_WITHIN_MS = 1_500
@@ -92,7 +92,7 @@ export async function eraseDataCache(): Promise<void> {
 async function hydrate(): Promise<void> {
   const identity = await findPageIdentity()
   if (identity === null || identity.token === null) return
-  const saved = Saved.safeParse(await get(PREFIX + identity.agent, relaxedStore))
+  const saved = Saved.safeParse(await get(CACHE_PREFIX + identity.agent, relaxedStore))
   for (const { key, data, savedAt } of saved.success ? saved.data.entries : []) {
     const answer = parseAnswer(key, data)
     if (answer === undefined || states.has(key)) continue
@@ -105,7 +105,7 @@ async function hydrate(): Promise<void> {
 
 async function eraseOthers(agent: string | null): Promise<void> {
   const found = await keys<IDBValidKey>(relaxedStore)
-  const others = found.filter((key) => typeof key === 'string' && key.startsWith(PREFIX) && key !== PREFIX + (agent ?? ''))
+  const others = found.filter((key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + (agent ?? ''))
   for (const key of others) await del(key, relaxedStore)
 }
 
@@ -151,7 +151,7 @@ async function saveNow(): Promise<void> {
     // Another agent may have signed in in another tab a moment ago.
     if (identity === null || identity.token === null || identity.token !== readToken() || (owner !== null && identity.token !== owner)) return
     owner = identity.token
-    await set(PREFIX + identity.agent, { version: 1, entries: entriesToSave() } satisfies z.input<typeof Saved>, relaxedStore)
+    await set(CACHE_PREFIX + identity.agent, { version: 1, entries: entriesToSave() } satisfies z.input<typeof Saved>, relaxedStore)
   } catch {
     // Without a store the next start knows nothing: nothing else is lost.
   }

@@ -1,5 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
+import { SESSION_KEY } from './forget-session.ts'
 import { durableStore } from './store.ts'
 
 /**
@@ -25,8 +26,6 @@ export interface Identity {
   token: string | null
 }
 
-const KEY = 'session'
-
 /** Who may send now: a token that was refused does not count. */
 export async function readIdentity(): Promise<Identity | null> {
   const stored = await readStoredIdentity()
@@ -34,7 +33,7 @@ export async function readIdentity(): Promise<Identity | null> {
 }
 
 export async function readStoredIdentity(): Promise<StoredIdentity | null> {
-  return parse(await get(KEY, durableStore))
+  return parse(await get(SESSION_KEY, durableStore))
 }
 
 /** Resolves with whether this was news. */
@@ -44,7 +43,7 @@ export async function rememberIdentity(email: string, token: string): Promise<bo
   if (known?.agent === agent && known.token === token) return false
   const value: StoredIdentity = { version: 1, agent, token }
   await durableStore('readwrite', (store) => {
-    store.put(value, KEY)
+    store.put(value, SESSION_KEY)
     return promisifyRequest(store.transaction)
   })
   return true
@@ -62,10 +61,10 @@ export function refuseToken(token: string): Promise<void> {
 
 async function change(token: string, to: (stored: StoredIdentity) => StoredIdentity): Promise<void> {
   await durableStore('readwrite', (store) => {
-    const reading = store.get(KEY)
+    const reading = store.get(SESSION_KEY)
     reading.addEventListener('success', () => {
       const known = parse(reading.result)
-      if (known?.token === token) store.put(to(known), KEY)
+      if (known?.token === token) store.put(to(known), SESSION_KEY)
     })
     return promisifyRequest(store.transaction)
   })

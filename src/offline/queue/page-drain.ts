@@ -1,6 +1,7 @@
 import type { PageMessage } from '#contract/worker-messages.ts'
+import { forgetSession } from '#offline/forget-session.ts'
 import { reportUnauthorized } from '#offline/request.ts'
-import { subscribeSession } from '#offline/session.ts'
+import { readToken, subscribeSession } from '#offline/session.ts'
 import { holdUpdates } from '#offline/update-hold.ts'
 import { showBadge } from './badge.ts'
 import { drainQueue } from './drain.ts'
@@ -25,7 +26,10 @@ export function startQueue(): void {
     else void look(news.type === 'identified')
   })
   subscribeUploads(() => showBadge(pendingCount()))
-  subscribeSession(() => void look(true))
+  subscribeSession(() => {
+    if (readToken() === null) forgetSession().catch(() => undefined)
+    void look(true)
+  })
   const onBack = () => drainSoon(true)
   addEventListener('online', onBack)
   addEventListener('focus', onBack)

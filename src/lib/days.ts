@@ -55,6 +55,11 @@ export function formatFullDay(day: string): string {
   return dayjs.utc(day).format('dddd, D MMMM YYYY')
 }
 
+/** `ноября`: what follows the number of a day. */
+export function formatMonthOf(day: string): string {
+  return formatDay(day).replace(/^\d+ /, '')
+}
+
 /** `Ноябрь 2026`. */
 export function formatMonth(day: string): string {
   const text = dayjs.utc(day).format('MMMM YYYY')

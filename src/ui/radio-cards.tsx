@@ -55,14 +55,20 @@ export function RadioCards<T extends string>({ label, hideLabel, options, value,
               <span className="size-2.5 scale-0 rounded-full bg-accent transition-transform group-data-checked:scale-100" />
             </span>
             <span className="min-w-0">
-              <Label className="block cursor-[inherit] text-base">{option.label}</Label>
-              {option.description !== undefined && <Description className="block text-sm text-muted">{option.description}</Description>}
+              {/* Not the library's Label: the group would take it for a part of its own name. */}
+              <span className="block text-base">{option.label}</span>
+              {option.description !== undefined && (
+                // Hidden, or it would be said twice: as a part of the option's name and as its description.
+                <Description aria-hidden="true" className="block text-sm text-muted">
+                  {option.description}
+                </Description>
+              )}
             </span>
           </Radio>
         ))}
       </div>
       {isInvalid && (
-        <p id={errorId} className="text-sm text-danger">
+        <p id={errorId} aria-live="polite" className="text-sm text-danger">
           {error}
         </p>
       )}

@@ -22,7 +22,7 @@ export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
   const close = useCallback(async () => {
     try {
       await enqueueOptOut({ segmentPhoneId: id, label: name })
-      notify.success('Контакт закрыт', 'Ему больше никто не напишет')
+      notify.success('Контакт закрыт', 'Просьба уйдёт на сервер сама, даже если сейчас нет сети')
       onClose()
     } catch (error) {
       setProblem(error instanceof UploadProblem ? error.message : 'Ошибка')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { dayOfMonth, endOfMonth, formatFullDay, formatWeekday, weekOf } from '#lib/days.ts'
+import { dayOfMonth, endOfMonth, formatMonthOf, formatWeekday, weekOf } from '#lib/days.ts'
 import { cx } from '#ui/cx.ts'
 
 interface WeekStripProps {
@@ -18,7 +18,6 @@ export const WeekStrip = memo(function WeekStrip({ day, today, onSelect }: WeekS
           <button
             type="button"
             disabled={each > last}
-            aria-label={each === today ? `${formatFullDay(each)}, сегодня` : formatFullDay(each)}
             aria-current={each === today ? 'date' : undefined}
             aria-pressed={each === day}
             onClick={() => onSelect(each)}
@@ -31,7 +30,10 @@ export const WeekStrip = memo(function WeekStrip({ day, today, onSelect }: WeekS
             <span aria-hidden="true" className={cx('text-xs', each !== day && 'text-muted')}>
               {formatWeekday(each)}
             </span>
-            <span className={cx('text-base leading-5 font-semibold', each === today && each !== day && 'text-accent underline decoration-2 underline-offset-4')}>{dayOfMonth(each)}</span>
+            <span className={cx('text-base leading-5 font-semibold', each === today && each !== day && 'text-accent underline decoration-2 underline-offset-4')}>
+              {dayOfMonth(each)}
+              <span className="sr-only">{each === today ? ` ${formatMonthOf(each)}, сегодня` : ` ${formatMonthOf(each)}`}</span>
+            </span>
           </button>
         </li>
       ))}

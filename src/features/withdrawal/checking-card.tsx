@@ -10,7 +10,11 @@ import type { WithdrawalFlow } from './use-withdrawal.ts'
 export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
   const { stage, pending, failure, check, repeat, discard } = flow
   if (pending === null) return null
-  const details = `${bankNames[pending.request.withdrawalMethod]}, ${formatPhone(pending.request.phone)}`
+  const details = (
+    <>
+      {bankNames[pending.request.withdrawalMethod]}, <span className="figures">{formatPhone(pending.request.phone)}</span>
+    </>
+  )
 
   if (stage === 'missing') {
     return (

@@ -59,6 +59,7 @@ export class Recorder {
     if (step.run !== undefined) await step.run({ ...this.#world, page })
     if (step.open !== undefined) await page.goto(this.#world.origin + step.open)
     if (step.wait !== undefined) await locate(page, step.wait).waitFor({ timeout: step.patience ?? 20_000 })
+    if (step.pause !== undefined) await page.waitForTimeout(step.pause) // notices go after 4 s
     const target = step.tap ?? step.look ?? step.fill ?? step.check
     const found = target === undefined ? null : locate(page, target)
     if (found !== null) {

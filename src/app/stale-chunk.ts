@@ -5,15 +5,26 @@ const ONCE_PER_MS = 60_000
 
 /**
  * After a deploy the old page may ask for files that are gone. One reload brings the new page; a second failure within a
- * minute, or one in the middle of an upload or a form, goes on to the error boundary.
+ * minute, or one in the middle of an upload or a form, goes on to the error boundary. So does a server that is out of
+ * reach: without a worker yet, a reload would put the browser's own error page in place of the cabinet.
  */
 export function reloadOnStaleChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || areUpdatesHeld()) return
-    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
-    if (Date.now() - last < ONCE_PER_MS) return
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    event.preventDefault()
-    location.reload()
+  addEventListener('vite:preloadError', () => {
+    if (!areUpdatesHeld()) void reloadOnce()
   })
+}
+
+async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
+  if (Date.now() - last < ONCE_PER_MS || !(await isServerThere()) || areUpdatesHeld()) return
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  location.reload()
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false // offline, or the server is down
+  }
 }

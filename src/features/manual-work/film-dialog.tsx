@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { Video } from '#ui/video.tsx'
 
-/** A short film about the work: video and captions stand under `/training`. */
+/** A short film about the work: video, poster and captions stand under `/training`. */
 export interface Film {
   title: string
   file: string
@@ -16,7 +16,7 @@ interface FilmDialogProps {
 export function FilmDialog({ film: { title, file }, open, onClose }: FilmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="lg">
-      <Video src={`/training/${file}.mp4`} captions={`/training/${file}.vtt`} title={title} />
+      <Video src={`/training/${file}.mp4`} poster={`/training/${file}.jpg`} captions={`/training/${file}.vtt`} title={title} />
     </Dialog>
   )
 }

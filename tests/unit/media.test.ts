@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { IMAGE_TYPES } from '#contract/image-types.ts'
 import { AVATARS_PER_GENDER } from '#contract/limits.ts'
 import { trainingModules } from '#features/education/training.ts'
+import { questions } from '#features/testing/questions.ts'
 import { readMp4 } from '#support/mp4.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -132,6 +133,29 @@ it('the list for saving the training names every file with its size', () => {
 
 it.each(trainingModules)('module $number of the training page plays a video of ours', ({ media }) => {
   for (const ending of ['mp4', 'vtt', 'jpg']) expect(statSync(published(`${media}.${ending}`)).isFile()).toBe(true)
+})
+
+/** What the captions of a module have to say for its questions to be answerable. */
+const answers = new Map([
+  ['limit', /до 50 контактов/],
+  ['hours', /до 22:00 по Москве/],
+  ['pauses', /5–7 первых сообщений делайте паузу 3–5 минут/],
+  ['ban', /не меньше 24 часов/],
+  ['first-message', /не меняйте и не дополняйте/],
+  ['second-message', /только тогда, когда клиент ответил на первое/],
+  ['opt-out', /Нажмите «Просил не писать»/],
+  ['no-number', /Номера нет в мессенджере[^]*«Проверить номер»/],
+  ['screenshots', /список чатов с номерами телефонов/],
+  ['batch', /до 10 скриншотов/],
+  ['deadline', /до 10:00 по Москве следующего дня/],
+  ['not-found', /Загрузите в этот диалог отдельный скриншот/],
+  ['withdrawal', /деньги потеряются и вернуть их нельзя/],
+  ['referrals', /120 рублей за каждого один раз, после его первых 80 отработанных контактов/],
+])
+
+it.each(questions)('the video of module $module answers «$title»', ({ id, module }) => {
+  const captions = readFileSync(published(`/training/module-${module}.vtt`), 'utf8')
+  expect(captions).toMatch(answers.get(id) ?? 'an answer in the table above')
 })
 
 function byUrl(a: { url: string }, b: { url: string }): number {

@@ -70,7 +70,29 @@ export const whoFor: Section = {
     },
     {
       statement: 'The sidebar shows the profile e-mail ({email}), a logout button and a MENU section.',
-      tests: ['e2e/access › Ссылки меню зависят от доступа, обучение есть всегда'],
+      tests: [
+        'e2e/access › Ссылки меню зависят от доступа, обучение есть всегда',
+        'e2e/spec-look › Шапка высотой 60, боковое меню шириной 300',
+      ],
+    },
+    {
+      statement: 'In-app browsers of other applications are blocked.',
+      tests: [
+        'e2e/browser-gate › В приложении ВКонтакте на Android › вместо кабинета стоит просьба открыть обычный браузер, а ссылка несёт путь и код приглашения',
+        'unit/app/detect-in-app › Останавливает › %s',
+        'unit/app/detect-in-app › Пропускает › %s',
+      ],
+    },
+    {
+      statement: 'The user sees a prompt to open the site in a normal browser and a button to copy the link.',
+      tests: ['e2e/browser-gate › В приложении ВКонтакте на Android › вместо кабинета стоит просьба открыть обычный браузер, а ссылка несёт путь и код приглашения'],
+    },
+    {
+      statement: 'Visiting the site with a legacy host marker in the address redirects to the main agent host.',
+      tests: [
+        'e2e/browser-gate › Старый адрес ведёт на главный узел с тем же путём и кодом приглашения',
+        'unit/app/legacy-redirect › Старый адрес ведёт на новый: %s',
+      ],
     },
   ],
 }

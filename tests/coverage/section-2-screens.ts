@@ -81,7 +81,10 @@ export const screens: Section = {
     },
     {
       statement: '/withdrawal/history: table of payouts.',
-      tests: ['e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории'],
+      tests: [
+        'e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории',
+        'e2e/spec-look › На широком экране история — таблица с датой, банком, телефоном, суммой и статусом',
+      ],
     },
     {
       statement: 'Any other path: 404 page with a link home.',
@@ -170,6 +173,10 @@ export const screens: Section = {
       ],
     },
     {
+      statement: 'Binding work screen: shows plan and fact, agent counts and a status badge.',
+      tests: ['e2e/spec-binding › Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»'],
+    },
+    {
       statement: 'Training page: title Обучение.',
       tests: ['e2e/training › До теста обучение предлагает «Готов работать» и показывает соглашение о штрафах'],
     },
@@ -220,8 +227,15 @@ export const screens: Section = {
       tests: ['e2e/testing › Вторая ошибка заканчивает тест, называет, что повторить, и предлагает начать заново'],
     },
     {
+      statement: 'With a retry button that reloads the page.',
+      tests: ['e2e/spec-flows › Кнопка несданного теста перезагружает страницу'],
+    },
+    {
       statement: 'Verification intro: checklist and a confirm checkbox.',
-      tests: ['e2e/verification › Начать можно только с галочкой'],
+      tests: [
+        'e2e/verification › Начать можно только с галочкой',
+        'e2e/spec-flows › Подготовка к верификации начинается с перечня, что проверить',
+      ],
     },
     {
       statement: 'Avatar generator modal (choose gender, fake 2 s generation, random number 1–50, download).',
@@ -242,11 +256,12 @@ export const screens: Section = {
       tests: ['e2e/verification › «Ожидаем сообщение» видно, пока код не дошёл'],
     },
     {
-      statement: 'Withdrawal screen: a withdrawal form with a bank choice, a phone field and a history link.',
+      statement: 'Withdrawal screen: balance, a withdrawal form with a bank choice, a phone field and a history link.',
       tests: [
         'e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории',
         'e2e/withdrawal › Банк и телефон обязательны',
         'e2e/withdrawal › С пустым балансом вывести нечего, а история пуста',
+        'e2e/spec-look › Минимальная сумма вывода написана красным, на экране видны баланс, маска телефона и история',
       ],
     },
     {

@@ -6,7 +6,10 @@ export const entities: Section = {
   rows: [
     {
       statement: 'User: email, emailVerified, isBlocked, isApproved, isBanned (boolean), balance (number), referralCode.',
-      tests: ['api/accounts › registration › signs the new agent in, with nothing passed and nothing earned'],
+      tests: [
+        'api/accounts › registration › signs the new agent in, with nothing passed and nothing earned',
+        'api/spec-shapes › %s has the fields of the specification',
+      ],
     },
     {
       statement: 'Local storage: the auth token under the key token.',
@@ -27,6 +30,7 @@ export const entities: Section = {
       tests: [
         'api/withdrawals › a withdrawal › asked for 100 times at once is paid once, and the ledger holds',
         'e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории',
+        'api/spec-shapes › %s has the fields of the specification',
       ],
     },
     {
@@ -48,6 +52,28 @@ export const entities: Section = {
       tests: [
         'e2e/referrals › В списке видно, кто сколько прошёл до 80, кому заплачено и сколько',
         'api/referrals › the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down',
+        'api/spec-shapes › %s has the fields of the specification',
+      ],
+    },
+    {
+      statement: 'WhatsApp profile: phone.',
+      tests: [
+        'api/spec-shapes › %s has the fields of the specification',
+        'e2e/binding-work › Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план',
+      ],
+    },
+    {
+      statement: 'Login payload: email, password. Response: token.',
+      tests: [
+        'e2e/spec-calls › Вход отправляет почту и пароль, хранит токен, ведёт на / и спрашивает, кто вошёл',
+        'api/spec-shapes › signing in and registering answer with a token',
+      ],
+    },
+    {
+      statement: 'Registration payload: email, password, referralCode (from local storage, may be null). Response: token.',
+      tests: [
+        'e2e/spec-calls › Регистрация отправляет почту, пароль и код приглашения: ${how}',
+        'api/spec-shapes › signing in and registering answer with a token',
       ],
     },
     {
@@ -55,14 +81,22 @@ export const entities: Section = {
       tests: ['unit/testing/questions › the knowledge test › «$title» has four different variants and one correct'],
     },
     {
+      statement: 'Manual-day info: canSendReport, canAccrualBalance, balanceHasAccrual, agentTodaySuccessPhonesCount, agentTodayPhonesCount, freePhonesCount, contacts[].',
+      tests: ['api/spec-shapes › %s has the fields of the specification'],
+    },
+    {
       statement: 'Contact: id, phone, name, status.',
-      tests: ['api/taking › taking a contact › gives a person of the base with the first message, and the list shows them'],
+      tests: [
+        'api/taking › taking a contact › gives a person of the base with the first message, and the list shows them',
+        'api/spec-shapes › %s has the fields of the specification',
+      ],
     },
     {
       statement: 'Message payload: phone, name, message.',
       tests: [
         'api/taking › taking a contact › gives a person of the base with the first message, and the list shows them',
         'api/dialogs › the second message moves the dialog on, once, and can be read again',
+        'api/spec-shapes › a taken contact is a message: phone, name, message',
       ],
     },
     {
@@ -73,10 +107,19 @@ export const entities: Section = {
       ],
     },
     {
+      statement: 'Day info (binding mode): plan, agentsInPlan, fact, totalAgents, dayStatus, dayAgentStatus, notPaid, agentHasWorkPhones, agentDebtPhones, dialogCost, freePhones, userSingUpToPlan.',
+      tests: ['api/spec-shapes › %s has the fields of the specification'],
+    },
+    {
+      statement: 'Server time: serverTime in unix seconds.',
+      tests: ['api/spec-shapes › the server’s time is in seconds'],
+    },
+    {
       statement: 'Linked messenger accounts: applicationStatus.',
       tests: [
         'e2e/binding-work › Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план',
         'api/binding-work › a contact is refused without accounts, with one that is not online, and without a sign-up, each in its own words',
+        'api/spec-shapes › %s has the fields of the specification',
       ],
     },
     {
@@ -84,6 +127,14 @@ export const entities: Section = {
       tests: [
         'api/verification › the code, the phone and the service phone stand in the request',
         'api/verification › the operator sends back with a comment, the agent begins anew and is approved',
+        'api/spec-shapes › a verification has its step, status, comment, code and service phone',
+      ],
+    },
+    {
+      statement: 'Avatars: static images per gender, numbered 1–50.',
+      tests: [
+        'e2e/verification › Генератор аватара показывает работу две секунды и отдаёт картинку с номером от 1 до 50',
+        'unit/verification/verification-stage › the avatar generator › gives every number from 1 to 50',
       ],
     },
   ],

@@ -49,6 +49,10 @@ export const states: Section = {
       tests: ['e2e/email › Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён'],
     },
     {
+      statement: 'The user is refetched afterwards.',
+      tests: ['e2e/spec-calls › Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново'],
+    },
+    {
       statement: 'Logout removes the stored token and goes to /auth/login.',
       tests: ['e2e/access › Выход стирает токен и ведёт ко входу'],
     },
@@ -64,6 +68,8 @@ export const states: Section = {
       tests: [
         'e2e/sign-in › Вход › не различает большие и малые буквы почты',
         'e2e/sign-in › Код приглашения › приводит нового агента в список пригласившего',
+        'e2e/spec-calls › Вход отправляет почту и пароль, хранит токен, ведёт на / и спрашивает, кто вошёл',
+        'e2e/spec-calls › Регистрация отправляет почту, пароль и код приглашения: ${how}',
       ],
     },
     {
@@ -99,6 +105,7 @@ export const states: Section = {
       tests: [
         'e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории',
         'e2e/withdrawal › Отказ возвращает деньги и называет причину',
+        'e2e/spec-look › На широком экране история — таблица с датой, банком, телефоном, суммой и статусом',
       ],
     },
     {
@@ -130,7 +137,10 @@ export const states: Section = {
     },
     {
       statement: "Badges: 'В РАБОТЕ' when in work; 'УСПЕШНО' when completed, not waiting and nothing unpaid; 'ОЖИДАЮТ ОТВЕТА' when waiting actions; 'Готово к начислению' when notPaid; otherwise 'ОЖИДАНИЕ'.",
-      tests: ['unit/binding-work/day-badge › the badge of a binding day › $dayStatus, $dayAgentStatus, unpaid $notPaid: $text'],
+      tests: [
+        'unit/binding-work/day-badge › the badge of a binding day › $dayStatus, $dayAgentStatus, unpaid $notPaid: $text',
+        'e2e/spec-binding › Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»',
+      ],
     },
     {
       statement: 'The report button shows when canSendReport is true, canAccrualBalance is false and the balance is not already accrued.',
@@ -154,6 +164,13 @@ export const states: Section = {
       ],
     },
     {
+      statement: 'After a balance accrual, all cached data is refreshed.',
+      tests: [
+        'e2e/spec-calls › После начисления заново запрашивается всё, что показано',
+        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+      ],
+    },
+    {
       statement: 'After a message is received, the app opens a messenger link with the prefilled text, after a 100 ms delay.',
       tests: [
         'e2e/manual-work › Контакты › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
@@ -163,7 +180,10 @@ export const states: Section = {
     },
     {
       statement: 'Dialogs are locked during upload.',
-      tests: ['e2e/manual-work › Отчёт › Окно заперто, пока снимки отправляются'],
+      tests: [
+        'e2e/manual-work › Отчёт › Окно заперто, пока снимки отправляются',
+        'e2e/spec-flows › Поля для снимков › отчёт берёт несколько картинок, диалог — одну; оба только картинки',
+      ],
     },
     {
       statement: 'Step 1: phone and code. Step 2: upload two screenshots. Step 3: waiting.',
@@ -177,6 +197,7 @@ export const states: Section = {
       tests: [
         'e2e/verification › Возврат на доработку показывает комментарий и начинает с первого шага',
         'api/verification › the operator sends back with a comment, the agent begins anew and is approved',
+        'e2e/spec-flows › «Начать заново» стирает заявку на верификацию и перезагружает страницу',
       ],
     },
     {

@@ -62,6 +62,7 @@ export const validation: Section = {
       tests: [
         'e2e/withdrawal › Телефон ${how} уходит одиннадцатью цифрами: набранный, вставленный и подставленный браузером',
         'unit/ui/phone-digits › Целый номер в пустом поле › %s',
+        'e2e/spec-look › Минимальная сумма вывода написана красным, на экране видны баланс, маска телефона и история',
       ],
     },
     {
@@ -72,10 +73,11 @@ export const validation: Section = {
       ],
     },
     {
-      statement: "The submit is disabled, and 'Минимальная сумма вывода: 20 руб.' is shown, when the balance is positive but below 20.",
+      statement: "The submit is disabled, and 'Минимальная сумма вывода: 20 руб.' is shown in red, when the balance is positive but below 20.",
       tests: [
         'e2e/withdrawal › 19,99 ₽ вывести нельзя, и сказано, сколько нужно',
         'api/withdrawals › a withdrawal is refused › when the balance is below the minimum',
+        'e2e/spec-look › Минимальная сумма вывода написана красным, на экране видны баланс, маска телефона и история',
       ],
     },
     {
@@ -90,6 +92,7 @@ export const validation: Section = {
       tests: [
         'e2e/verification › Три шага: код уходит в чат, скриншоты на сервер, решение приходит само',
         'api/verification › one screenshot of the two is not enough',
+        'e2e/spec-flows › Поля для снимков › верификация просит две картинки, каждую в своём поле',
       ],
     },
     {
@@ -100,6 +103,8 @@ export const validation: Section = {
         'unit/offline/pictures › Формат по самим байтам › SVG узнаётся, когда телефон зовёт его так и внутри он',
         'api/upload-input › %s is accepted by what it is, whatever it is called',
         'api/upload-input › a report is refused, and nothing of it is kept, › %s',
+        'e2e/spec-flows › Поля для снимков › отчёт берёт несколько картинок, диалог — одну; оба только картинки',
+        'e2e/spec-flows › Поля для снимков › верификация просит две картинки, каждую в своём поле',
       ],
     },
     {
@@ -112,7 +117,10 @@ export const validation: Section = {
     },
     {
       statement: 'A single dialog screenshot takes 1 file.',
-      tests: ['api/upload-input › a single screenshot is refused › of more than one file'],
+      tests: [
+        'api/upload-input › a single screenshot is refused › of more than one file',
+        'e2e/spec-flows › Поля для снимков › отчёт берёт несколько картинок, диалог — одну; оба только картинки',
+      ],
     },
     {
       statement: 'In binding mode, take-contact is disabled without linked accounts or if any is not online.',

@@ -5,6 +5,21 @@ export const calls: Section = {
   title: 'The calls it makes',
   rows: [
     {
+      statement: 'Base path /api.',
+      tests: ['unit/contract/calls › $method $path stands under /api'],
+    },
+    {
+      statement: 'Every request carries a Bearer authorization header when a token is stored.',
+      tests: ['e2e/spec-calls › Токен уходит заголовком Bearer с каждым вызовом, а без токена заголовка нет'],
+    },
+    {
+      statement: 'The calls are those of the table, each with its payload.',
+      tests: [
+        'unit/contract/calls › %s carries %j',
+        'unit/contract/calls › there is no call but those of the specification and the one of ours',
+      ],
+    },
+    {
       statement: 'GET /auth/me returns the user.',
       tests: ['api/accounts › registration › signs the new agent in, with nothing passed and nothing earned'],
     },
@@ -13,6 +28,7 @@ export const calls: Section = {
       tests: [
         'api/accounts › registration › signs the new agent in, with nothing passed and nothing earned',
         'e2e/sign-in › Код приглашения › приводит нового агента в список пригласившего',
+        'e2e/spec-calls › Регистрация отправляет почту, пароль и код приглашения: ${how}',
       ],
     },
     {
@@ -20,26 +36,37 @@ export const calls: Section = {
       tests: [
         'e2e/sign-in › Вход › не различает большие и малые буквы почты',
         'e2e/sign-in › Вход › показывает ответ сервера, когда пароль не тот, и хранит набранное',
+        'e2e/spec-calls › Вход отправляет почту и пароль, хранит токен, ведёт на / и спрашивает, кто вошёл',
       ],
     },
     {
       statement: 'POST /auth/registration/email/verify: {code}.',
-      tests: ['api/accounts › the e-mail code › confirms the e-mail once'],
+      tests: [
+        'api/accounts › the e-mail code › confirms the e-mail once',
+        'e2e/spec-calls › Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново',
+      ],
     },
     {
       statement: 'POST /auth/registration/email/verify/resend: no body.',
       tests: [
         'api/accounts › the e-mail code › confirms the e-mail once',
         'e2e/email › Неверный код называется неверным, а новый письмом приходит другой',
+        'e2e/spec-calls › Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново',
       ],
     },
     {
       statement: 'POST /auth/email/password/reset: {email}.',
-      tests: ['api/accounts › a forgotten password › is replaced by the link of the letter, once, and every session ends'],
+      tests: [
+        'api/accounts › a forgotten password › is replaced by the link of the letter, once, and every session ends',
+        'e2e/spec-calls › Сброс отправляет {email}, новый пароль — {token, password} с токеном из адреса',
+      ],
     },
     {
       statement: 'POST /auth/email/password/restore: {token, password}.',
-      tests: ['api/accounts › a forgotten password › is replaced by the link of the letter, once, and every session ends'],
+      tests: [
+        'api/accounts › a forgotten password › is replaced by the link of the letter, once, and every session ends',
+        'e2e/spec-calls › Сброс отправляет {email}, новый пароль — {token, password} с токеном из адреса',
+      ],
     },
     {
       statement: 'GET /withdrawals: list.',
@@ -117,7 +144,12 @@ export const calls: Section = {
       tests: [
         'e2e/binding-work › Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс',
         'api/binding-work › the client’s reply ends the dialog, the agent is paid for it once',
+        'api/spec-shapes › a taken contact is a message: phone, name, message',
       ],
+    },
+    {
+      statement: 'GET /server-time: serverTime.',
+      tests: ['api/spec-shapes › the server’s time is in seconds'],
     },
     {
       statement: 'GET /users/plan/signup/{day}: sign up to plan.',
@@ -173,6 +205,13 @@ export const calls: Section = {
       ],
     },
     {
+      statement: 'POST /work/manual/accrual: query selectedDay.',
+      tests: [
+        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+        'unit/contract/calls › %s carries %j',
+      ],
+    },
+    {
       statement: 'POST /work/manual/contact/check-exist: {segmentPhoneId}.',
       tests: [
         'e2e/manual-work › Контакты › Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет',
@@ -205,6 +244,14 @@ export const calls: Section = {
       tests: [
         'e2e/verification › Три шага: код уходит в чат, скриншоты на сервер, решение приходит само',
         'api/verification › the code, the phone and the service phone stand in the request',
+      ],
+    },
+    {
+      statement: 'After login, registration, verify and resend, the current-user data is refreshed.',
+      tests: [
+        'e2e/spec-calls › Вход отправляет почту и пароль, хранит токен, ведёт на / и спрашивает, кто вошёл',
+        'e2e/spec-calls › Регистрация отправляет почту, пароль и код приглашения: ${how}',
+        'e2e/spec-calls › Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново',
       ],
     },
     {

@@ -12,8 +12,9 @@ export const errors: Section = {
       ],
     },
     {
-      statement: 'Login, registration, verification, resend, reset and restore errors: the text is the response body for an HTTP error, otherwise the error message.',
+      statement: 'Login, registration, verification, resend, reset and restore errors: shown in a red alert. The text is the response body for an HTTP error, otherwise the error message.',
       tests: [
+        'e2e/spec-look › Ошибки входа, сброса и нового пароля стоят в красной рамке',
         'e2e/sign-in › Вход › показывает ответ сервера, когда пароль не тот, и хранит набранное',
         'e2e/sign-in › Регистрация › не заводит второго агента на ту же почту',
         'e2e/email › Неверный код называется неверным, а новый письмом приходит другой',
@@ -23,8 +24,11 @@ export const errors: Section = {
       ],
     },
     {
-      statement: "Withdrawal failure: a notification with the response body for an HTTP error, otherwise 'Ошибка'.",
-      tests: ['e2e/withdrawal › Отказ сервера показан его словами, а без слов — «Ошибка»'],
+      statement: "Withdrawal failure: a red notification with the response body for an HTTP error, otherwise 'Ошибка'.",
+      tests: [
+        'e2e/withdrawal › Отказ сервера показан его словами, а без слов — «Ошибка»',
+        'e2e/spec-look › Успех зелёный, ошибка красная; у каждой заголовок и, если есть, пояснение',
+      ],
     },
     {
       statement: "Other failures show the server text in a notification, with the fallback 'Ошибка сервера'.",
@@ -100,6 +104,10 @@ export const errors: Section = {
     {
       statement: "Success: 'Заявка создана'.",
       tests: ['e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории'],
+    },
+    {
+      statement: 'Notifications are green (success) or red (error), with a title and an optional description.',
+      tests: ['e2e/spec-look › Успех зелёный, ошибка красная; у каждой заголовок и, если есть, пояснение'],
     },
   ],
 }

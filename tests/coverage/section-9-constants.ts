@@ -5,6 +5,10 @@ export const constants: Section = {
   title: 'Business constants and limits',
   rows: [
     {
+      statement: 'The constants and limits of this section, all together.',
+      tests: ['unit/contract/limits › the constants are those of specification §9'],
+    },
+    {
       statement: 'Verification code length 6.',
       tests: [
         'e2e/email › Кнопка подтверждения ждёт ровно шести знаков',
@@ -132,6 +136,21 @@ export const constants: Section = {
     {
       statement: 'Notifications: auto-close 4000 ms.',
       tests: ['e2e/notices › Уведомление уходит само через 4 секунды'],
+    },
+    {
+      statement: 'The reward shown is agentHasWorkPhones times dialogCost, in rubles.',
+      tests: [
+        'e2e/spec-binding › Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»',
+        'e2e/binding-work › Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс',
+      ],
+    },
+    {
+      statement: 'Header height 60, sidebar width 300.',
+      tests: ['e2e/spec-look › Шапка высотой 60, боковое меню шириной 300'],
+    },
+    {
+      statement: 'API base path /api.',
+      tests: ['unit/contract/calls › $method $path stands under /api'],
     },
   ],
 }

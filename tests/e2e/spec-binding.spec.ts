@@ -1,0 +1,36 @@
+import type { BindingDay } from '#contract/binding-work.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+const DAY: BindingDay = {
+  plan: 500,
+  fact: 123,
+  agentsInPlan: 17,
+  totalAgents: 42,
+  dayStatus: 'completed',
+  dayAgentStatus: null,
+  notPaid: 3,
+  agentHasWorkPhones: 7,
+  agentDebtPhones: 0,
+  dialogCost: 25,
+  freePhones: 640,
+  userSingUpToPlan: true,
+}
+
+for (const [badge, patch] of [
+  ['В РАБОТЕ', { dayStatus: 'in_work' }],
+  ['УСПЕШНО', { notPaid: 0 }],
+  ['ОЖИДАЮТ ОТВЕТА', { dayAgentStatus: 'waiting_actions' }],
+  ['Готово к начислению', {}],
+  ['ОЖИДАНИЕ', { dayStatus: null, notPaid: 0 }],
+] as const) {
+  test(`Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»`, async ({ page, newAgent, openAs }) => {
+    await page.route('**/api/users/info/*', (route) => route.fulfill({ json: { ...DAY, ...patch } }))
+    await openAs(await newAgent('approved'), '/work')
+    const card = page.getByRole('region', { name: 'План на сегодня' })
+    await expect(card).toContainText('123 из 500')
+    await expect(card).toContainText('17 из 42')
+    // 7 dialogs of 25 ₽.
+    await expect(card).toContainText('175 ₽')
+    await expect(card.getByText(badge, { exact: true })).toBeVisible()
+  })
+}

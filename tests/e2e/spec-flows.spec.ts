@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { IMAGE_TYPES } from '#contract/image-types.ts'
+import type { ManualDay } from '#contract/manual-work.ts'
+import { askForVerification, randomPhone } from '#support/agents.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { Gate } from '#support/gate.ts'
+import { answerQuestion } from '#support/knowledge-test.ts'
+import { pictureFile } from '#support/pictures.ts'
+import { expectClosed, expectOpen } from '#support/screens.ts'
+import { waitUntil } from '#support/wait-until.ts'
+import { choosePictures, contactRow } from '#support/work-screen.ts'
+
+/** Marks this page: only a reload takes the mark away. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'marked', true))
+}
+
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
+
+test('Кнопка несданного теста перезагружает страницу', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('verified'), '/testing')
+  await answerQuestion(page, 'wrong')
+  await answerQuestion(page, 'wrong')
+  await mark(page)
+  await page.getByRole('button', { name: 'Попробовать снова' }).click()
+  await expect(page.getByText('Вопрос 1 из 14')).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('«Начать заново» стирает заявку на верификацию и перезагружает страницу', async ({ page, newAgent, openAs, server }) => {
+  const agent = await newAgent('tested')
+  await askForVerification(agent.api)
+  await server.operator('revise', agent.email, 'Не видно номера')
+  await openAs(agent, '/verification/process')
+  await expect(page.getByRole('heading', { name: 'Верификация не пройдена' })).toBeVisible()
+  await expect(page.getByText('Не видно номера')).toBeVisible()
+  await mark(page)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page.getByLabel('Рабочий телефон')).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+  expect(await agent.api.call(endpoints.verification)).toBeNull()
+})
+
+test('Подготовка к верификации начинается с перечня, что проверить', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('tested'), '/verification')
+  const list = page.getByRole('main').getByRole('list').first()
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Рабочий номер', 'Имя и фамилия', 'Фото профиля', 'Телефон под рукой'])
+})
+
+test.describe('Поля для снимков', () => {
+  test('отчёт берёт несколько картинок, диалог — одну; оба только картинки', async ({ page, newAgent, openAs }) => {
+    const [replied, missing] = ['70001112233', '70001112244']
+    const day: ManualDay = {
+      canSendReport: true,
+      canAccrualBalance: false,
+      balanceHasAccrual: false,
+      agentTodaySuccessPhonesCount: 0,
+      agentTodayPhonesCount: 2,
+      freePhonesCount: 100,
+      contacts: [
+        { id: '1', phone: replied, name: 'Анна', status: 'send_main_message' },
+        { id: '2', phone: missing, name: 'Пётр', status: 'not_found' },
+      ],
+    }
+    await page.route('**/api/work/manual/info**', (route) => route.fulfill({ json: day }))
+    await openAs(await newAgent('approved'))
+    const input = page.getByRole('dialog').locator('input[type=file]')
+
+    await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
+    await expect(input).toHaveAttribute('accept', new RegExp(IMAGE_TYPES.join('.*').replaceAll('+', '\\+')))
+    expect(await input.evaluate((element: HTMLInputElement) => element.multiple)).toBe(true)
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+
+    await contactRow(page, missing).getByRole('button', { name: /^Загрузить скриншот/ }).click()
+    await expect(input).toHaveAttribute('accept', new RegExp(IMAGE_TYPES.join('.*').replaceAll('+', '\\+')))
+    expect(await input.evaluate((element: HTMLInputElement) => element.multiple)).toBe(false)
+
+    // The sheet of one dialog is locked while its picture is on its way, like the report's.
+    const gate = new Gate()
+    await page.context().route('**/api/work/manual/upload-single', async (route) => {
+      await gate.passed()
+      await route.fulfill({ json: {} })
+    })
+    const dialog = page.getByRole('dialog')
+    await choosePictures(page, [await pictureFile('single.png')])
+    await dialog.getByRole('button', { name: 'Отправить снимок' }).click()
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expectOpen(dialog)
+    gate.open()
+    await expectClosed(dialog)
+  })
+
+  test('верификация просит две картинки, каждую в своём поле', async ({ page, newAgent, openAs }) => {
+    const agent = await newAgent('tested')
+    await agent.api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+    await agent.api.call(endpoints.servicePhone)
+    await waitUntil('the messenger reports the code', async () => (await agent.api.call(endpoints.verification))?.step === 2)
+    await openAs(agent, '/verification/process')
+    for (const label of ['Список чатов', 'Чат с кодом']) {
+      const input = page.getByLabel(label)
+      await expect(input).toHaveAttribute('accept', new RegExp(IMAGE_TYPES.join('.*').replaceAll('+', '\\+')))
+      expect(await input.evaluate((element: HTMLInputElement) => element.multiple)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as limits from '#contract/limits.ts'
+
+test('the constants are those of specification §9', () => {
+  expect(limits).toMatchObject({
+    EMAIL_CODE_LENGTH: 6,
+    PHONE_LENGTH: 11,
+    PASSWORD_MIN_LENGTH: 6,
+    MIN_WITHDRAWAL_RUB: 20,
+    TEST_QUESTIONS: 14,
+    TEST_MAX_ERRORS: 2,
+    REFERRAL_FEE_RUB: 120,
+    REFERRAL_DIALOGS: 80,
+    TAKE_UNTIL_HOUR: 22,
+    REPORT_UNTIL_HOUR: 10,
+    DEADLINE_TIME_ZONE: 'Europe/Moscow',
+    PAUSE_MINUTES: [3, 5],
+    MESSAGES_BEFORE_PAUSE: [5, 7],
+    DAILY_CONTACT_LIMIT: 50,
+    BATCH_MAX_SCREENSHOTS: 10,
+    VERIFICATION_STEPS: 3,
+    AVATARS_PER_GENDER: 50,
+    POLL_INTERVAL_MS: 2000,
+    SEARCH_DEBOUNCE_MS: 300,
+    LINK_DELAY_MS: 100,
+  })
+})

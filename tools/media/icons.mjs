@@ -45,7 +45,6 @@ for (const size of [192, 512]) {
   await opaque(bleeding, size).toFile(path(`maskable-${size}.png`))
 }
 await opaque(tile({ radius: 0, scale: 1.1 }), 180).toFile(path('apple-touch-icon.png'))
-await png(monochrome('#fff'), 96).toFile(path('badge-96.png'))
 await png(monochrome('#fff'), 512).toFile(path('monochrome-512.png'))
 for (const [name, mark] of Object.entries(shortcuts)) {
   await png(tile({ radius: 116, mark }), 192).toFile(path(`shortcut-${name}.png`))

@@ -38,6 +38,7 @@ function browserOrExit() {
 async function checkCode() {
   await check('типы', 'npm', ['run', '--silent', 'typecheck'])
   await check('линтер', 'npm', ['run', '--silent', 'lint'])
+  await check('таблица спецификации', 'npm', ['run', '--silent', 'coverage:spec', '--', '--check'])
 }
 
 async function runVitest() {

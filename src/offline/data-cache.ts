@@ -1,4 +1,4 @@
-import { del, get, keys, set } from 'idb-keyval'
+import { del, get, keys, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { API_BASE } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -17,7 +17,7 @@ interface CacheState {
 
 const Saved = z.object({ version: z.literal(1), entries: z.array(z.object({ key: z.string(), data: z.unknown(), savedAt: z.number() })) })
 
-const SAVE_AFTER_MS = 1_000
+const SAVE_AFTER_MS = 500
 /** Without a store that answers, the page starts with nothing known, ms. */
 const OPEN_WITHIN_MS = 1_500
 const MOST_ENTRIES = 40
@@ -28,8 +28,9 @@ const confirmedAt = new Map<string, number>()
 /** Keys whose data the last request has not confirmed. */
 const stale = new Set<string>()
 const listeners = new Set<() => void>()
-/** The session this page's data belongs to; null until the cache is opened. */
+/** The session this page's data belongs to, and whose it is; null until known. */
 let owner: string | null = null
+let agent: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -82,6 +83,7 @@ export async function openDataCache(): Promise<void> {
 /** Erases what is kept of every agent. */
 export async function eraseDataCache(): Promise<void> {
   owner = null
+  agent = null
   clearTimeout(timer)
   states.clear()
   confirmedAt.clear()
@@ -90,9 +92,9 @@ export async function eraseDataCache(): Promise<void> {
 }
 
 async function hydrate(): Promise<void> {
-  const identity = await findPageIdentity()
-  if (identity === null || identity.token === null) return
-  const saved = Saved.safeParse(await get(CACHE_PREFIX + identity.agent, relaxedStore))
+  await findOwner()
+  if (agent === null) return
+  const saved = Saved.safeParse(await get(CACHE_PREFIX + agent, relaxedStore))
   for (const { key, data, savedAt } of saved.success ? saved.data.entries : []) {
     const answer = parseAnswer(key, data)
     if (answer === undefined || states.has(key)) continue
@@ -100,7 +102,7 @@ async function hydrate(): Promise<void> {
     confirmedAt.set(key, savedAt)
     stale.add(key)
   }
-  void eraseOthers(identity.agent)
+  void eraseOthers(agent)
 }
 
 async function eraseOthers(agent: string | null): Promise<void> {
@@ -147,14 +149,27 @@ function saveSoon(): void {
 async function saveNow(): Promise<void> {
   clearTimeout(timer)
   try {
-    const identity = await findPageIdentity()
+    if (agent === null) await findOwner()
     // Another agent may have signed in in another tab a moment ago.
-    if (identity === null || identity.token === null || identity.token !== readToken() || (owner !== null && identity.token !== owner)) return
-    owner = identity.token
-    await set(CACHE_PREFIX + identity.agent, { version: 1, entries: entriesToSave() } satisfies z.input<typeof Saved>, relaxedStore)
+    if (agent === null || owner !== readToken()) return
+    const saved: z.input<typeof Saved> = { version: 1, entries: entriesToSave() }
+    const key = CACHE_PREFIX + agent
+    await relaxedStore('readwrite', (store) => {
+      store.put(saved, key)
+      // At once: the page may be going.
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    })
   } catch {
     // Without a store the next start knows nothing: nothing else is lost.
   }
+}
+
+async function findOwner(): Promise<void> {
+  const identity = await findPageIdentity()
+  if (identity === null || identity.token === null || (owner !== null && identity.token !== owner)) return
+  owner = identity.token
+  agent = identity.agent
 }
 
 /** The newest answers; what was searched for is not worth keeping. */

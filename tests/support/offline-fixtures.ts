@@ -53,12 +53,10 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /** Sends a report of the day by the screen's own button; the dialog stays open. */
-export async function sendReport(page: Page, count = 1): Promise<Locator> {
+export async function sendReport(page: Page, screenshot?: Awaited<ReturnType<typeof pictureFile>>): Promise<Locator> {
   await page.getByRole('button', { name: 'Отправить отчёт' }).click()
   const dialog = page.getByRole('dialog', { name: /^Отчёт за/ })
-  const pictures = []
-  for (let number = 1; number <= count; number += 1) pictures.push(await pictureFile(`снимок-${number}.png`))
-  await choosePictures(page, pictures)
+  await choosePictures(page, [screenshot ?? (await pictureFile('снимок-1.png'))])
   await dialog.getByRole('button', { name: /^Отправить отчёт/ }).click()
   return dialog
 }

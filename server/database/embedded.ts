@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
-import { Worker } from 'node:worker_threads'
-import { workerModule } from '../server-files.ts'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../server-files.ts'
 import { lockFolder } from './folder-lock.ts'
 
 export interface EmbeddedDatabase {
@@ -19,7 +19,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   const folder = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir)
-  const worker = new Worker(workerModule('database/embedded-worker'), { workerData: { folder } })
+  const worker = startWorker('database/embedded-worker', { workerData: { folder } })
   let closing = false
   try {
     await once(worker, 'message')

@@ -9,6 +9,7 @@ import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
 import { referrals } from './referrals/feature.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
+import { readReports } from './reading/job.ts'
 import { multipartForms } from './uploads/multipart.ts'
 import { clearTemporaryFiles } from './uploads/temporary-files.ts'
 import { verification } from './verification/feature.ts'
@@ -22,7 +23,7 @@ export const features: readonly Feature[] = [
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands },
   { commands: contactCommands },
-  { routes: manualWorkRoutes },
+  { routes: manualWorkRoutes, jobs: [readReports] },
   { routes: withdrawalRoutes, commands: withdrawalCommands },
   { commands: ledgerCommands },
   verification,

@@ -1,13 +1,9 @@
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { type Reader, startReader } from '../../reading/reader.ts'
 import type { Job } from '../feature.ts'
 import { finishBatch, type LeasedBatch, leaseBatch, releaseAllLeases, releaseLease, renewLease } from './queue.ts'
 import { nextBell } from './service.ts'
-
-export interface Reader {
-  read: (bytes: Uint8Array) => Promise<{ phones: string[] }>
-  close: () => Promise<void>
-}
 
 const IDLE_MS = 5000
 const RENEW_MS = 5000
@@ -15,20 +11,20 @@ const RENEW_MS = 5000
 const ATTEMPTS = 3
 
 /** Reads report batches one after another, for as long as the server runs. */
-export function readingJob(startReader: () => Promise<Reader>): Job {
-  return async (context) => {
-    if (context.embedded) await releaseAllLeases(context.sql)
-    const ending = new AbortController()
-    const work = readForEver(context, startReader, ending.signal)
-    return async () => {
-      ending.abort()
-      await work
-    }
+export const readReports: Job = async (context) => {
+  if (context.embedded) await releaseAllLeases(context.sql)
+  const reader = await startReader()
+  const ending = new AbortController()
+  const work = readForEver(context, reader, ending.signal)
+  return async () => {
+    ending.abort()
+    // Whatever is being read is read anew by the next start.
+    await reader.close()
+    await work
   }
 }
 
-async function readForEver(context: Context, startReader: () => Promise<Reader>, signal: AbortSignal): Promise<void> {
-  let reader: Reader | null = null
+async function readForEver(context: Context, reader: Reader, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const batch = await leaseBatch(context.sql)
@@ -36,18 +32,13 @@ async function readForEver(context: Context, startReader: () => Promise<Reader>,
         await nextBell(IDLE_MS, signal)
         continue
       }
-      // Started by the first batch: it takes a second and memory that a server without reports need not spend.
-      reader ??= await startReader()
       await readBatch(context, reader, batch, signal)
     } catch (error) {
       if (signal.aborted) break
       console.error('Чтение отчётов:', error)
-      await reader?.close().catch(() => undefined)
-      reader = null
       await nextBell(IDLE_MS, signal)
     }
   }
-  await reader?.close()
 }
 
 async function readBatch(context: Context, reader: Reader, batch: LeasedBatch, signal: AbortSignal): Promise<void> {

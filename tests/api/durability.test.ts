@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { makeAgent } from '#support/agents.ts'
+import { startApiServer } from '#support/api-server.ts'
+import type { TestServer } from '#support/server.ts'
+import { checkLedger, finishDialogs, readDay, signIn, TODAY } from '#support/work-day.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startApiServer({ env: { MESSENGER_DELAY_MS: '0', DEMO_SETTLE_MS: '0', DEMO_APPROVE_MS: '0' } })
+  return () => server.stop()
+})
+// Rejects when it does not hold.
+afterEach(async () => void (await checkLedger(server)))
+
+test('what was answered before a kill is there after it, five times over', async () => {
+  const api = await signIn(server)
+  const given = new Map<string, string>()
+  for (let round = 0; round < 5; round += 1) {
+    const asking = Array.from({ length: 9 }, async () => {
+      const key = randomUUID()
+      const reply = await api.send(endpoints.takeContact, { key }).catch(() => null)
+      if (reply?.status === 200) given.set(key, reply.text)
+    })
+    await Promise.race(asking.slice(0, 1 + round))
+    await server.kill()
+    await Promise.all(asking)
+    await server.restart()
+    const day = await readDay(api)
+    const known = new Set(day.contacts.map((contact) => contact.id))
+    for (const [key, text] of given) {
+      expect(known).toContain(JSON.parse(text).segmentPhoneId)
+      expect((await api.send(endpoints.takeContact, { key })).text).toBe(text)
+    }
+    expect(day.contacts).toHaveLength(day.agentTodayPhonesCount)
+  }
+  expect(given.size).toBeGreaterThan(5)
+}, 120_000)
+
+test('after a restart everything is there: the session, the day, the money, the history', async () => {
+  const { api, me } = await makeAgent(server, 'approved')
+  await finishDialogs(api, 2)
+  await api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })
+  const before = [await me(), await readDay(api), await api.call(endpoints.withdrawals)]
+  expect(before[0]).toMatchObject({ balance: 40 })
+  await server.restart()
+  expect([await me(), await readDay(api), await api.call(endpoints.withdrawals)]).toEqual(before)
+})
+
+test('a withdrawal whose answer was lost in a kill is found by its key and not made twice', async () => {
+  const api = await signIn(server)
+  const body = { phone: '79131234567', withdrawalMethod: 'vtb_sbp' }
+  const key = randomUUID()
+  const sending = api.send(endpoints.createWithdrawal, { body, key }).catch(() => null)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await server.kill()
+  await sending
+  await server.restart()
+  expect((await api.send(endpoints.createWithdrawal, { body, key })).status).toBe(204)
+  expect((await api.call(endpoints.withdrawals)).filter((one) => one.idempotencyKey === key)).toMatchObject([{ amount: 240 }])
+  expect((await api.call(endpoints.me)).balance).toBe(0)
+})

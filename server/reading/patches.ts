@@ -13,13 +13,17 @@ export interface Patch {
 /** Ink weaker than this joins nothing, 0–255: between neighbouring digits there is always some blur. */
 const FAINT = 100
 
+/** A chat list with photographs for avatars has some thousand patches. More is a photograph or noise, and would take long. */
+const MOST_PATCHES = 6000
+const MOST_RUNS = 400_000
+
 interface Run {
   left: number
   right: number
   patch: number
 }
 
-/** Finds the patches of ink: runs of each row, joined with those that they touch in the row above. */
+/** Finds the patches of ink: runs of each row, joined with those that they touch in the row above. None in a picture of something else. */
 export function findPatches(ink: Picture): Patch[] {
   const parts: Patch[] = []
   const parents: number[] = []
@@ -39,8 +43,10 @@ export function findPatches(ink: Picture): Patch[] {
       runs.push({ left: part.left, right: part.right, patch })
     }
     above = runs
+    if (parts.length > MOST_RUNS) return []
   }
-  return join(parts, parents)
+  const patches = join(parts, parents)
+  return patches.length > MOST_PATCHES ? [] : patches
 }
 
 function* runsOf({ width, pixels }: Picture, y: number): Generator<Patch> {

@@ -21,6 +21,8 @@ const WORKING_WIDTH = 1080
 /** Landscape pictures are of computers and tablets, whose text is small beside the picture. */
 const LANDSCAPE_SCALE = 2
 const MAX_WORKING_PIXELS = 16_000_000
+/** Digits that have to be enlarged more are too few pixels to be sure of. */
+const MAX_SCALE = 2.5
 
 /** @throws UnreadablePicture */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
@@ -45,7 +47,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 function workingWidth(width: number, height: number): number {
   const wanted = width > height ? width * LANDSCAPE_SCALE : WORKING_WIDTH
   const most = Math.sqrt((MAX_WORKING_PIXELS * width) / height)
-  return Math.max(1, Math.round(Math.min(wanted, most)))
+  return Math.max(1, Math.round(Math.min(wanted, most, width * MAX_SCALE)))
 }
 
 /**

@@ -5,40 +5,47 @@ import { findPatches } from './patches.ts'
 import type { PhoneLine } from './phone-line.ts'
 import { decodePicture, type Picture } from './picture.ts'
 import type { Recognise } from './recogniser.ts'
+import { readShapes } from './shape.ts'
 import { findTitles } from './titles.ts'
 
-/** Distances between the digits of a strip, in digit heights. A number is taken when it reads the same at two of them. */
+/** Distances between the digits of a strip, in digit heights: tesseract, unsure at one of them, is sure at another. */
 const GAPS = [0.2, 0.3, 0.25]
 
 /**
- * The phone numbers (`7XXXXXXXXXX`) that are titles on a screenshot of a messenger's chat list, without repetition.
- * A number that isn't read surely is left out.
+ * The phone numbers (`7XXXXXXXXXX`) that are titles on a screenshot of a messenger's chat list, from above, without repetition.
+ * A number counts as read when tesseract and the shapes of its digits say the same; otherwise it is left out.
  * @throws UnreadablePicture
  */
 export async function readPhones(bytes: Uint8Array, recognise: Recognise): Promise<string[]> {
   const ink = inkOf(await decodePicture(bytes))
   const phones = new Set<string>()
   for (const title of findTitles(findLines(findPatches(ink)), ink)) {
-    const phone = await readPhone(title, ink, recognise)
+    const digits = await readDigits(title, ink, recognise)
+    const phone = digits === null ? null : asRussianPhone(digits, title.plus)
     if (phone !== null) phones.add(phone)
   }
   return [...phones]
 }
 
-async function readPhone(title: PhoneLine, ink: Picture, recognise: Recognise): Promise<string | null> {
-  let first: string | null = null
+async function readDigits(title: PhoneLine, ink: Picture, recognise: Recognise): Promise<string | null> {
+  const shapes = readShapes(title, ink)
+  const readings = new Set<string>()
   for (const gap of GAPS) {
-    const phone = asRussianPhone(await recognise(drawDigits(title, ink, gap)), title.plus)
-    if (phone === null) continue
-    if (first !== null) return phone === first ? phone : null
-    first = phone
+    const digits = await recognise(drawDigits(title, ink, gap))
+    if (digits === null || !agree(digits, shapes)) continue
+    // Where a shape is unclear (a font like no other), tesseract has to say the same twice.
+    if (!shapes.includes('?') || readings.has(digits)) return digits
+    readings.add(digits)
   }
   return null
 }
 
+function agree(digits: string, shapes: string): boolean {
+  return /^\d{11}$/.test(digits) && shapes.split('').every((shape, at) => shape === '?' || shape === digits[at])
+}
+
 /** `8…` is how a number is dialled inside the country; with a plus it would be another country's. */
-function asRussianPhone(digits: string | null, plus: boolean): string | null {
-  if (digits === null || !/^[78]\d{10}$/.test(digits)) return null
-  if (digits.startsWith('8') && plus) return null
+function asRussianPhone(digits: string, plus: boolean): string | null {
+  if (!/^[78]/.test(digits) || (digits.startsWith('8') && plus)) return null
   return `7${digits.slice(1)}`
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { workerModule } from '../server-files.ts'
+import { startWorker } from '../server-files.ts'
 import { ReadingAnswer } from './messages.ts'
 
 /** The thread ended, or hung and was ended, without an answer. */
@@ -21,7 +20,7 @@ export interface ReadingThread {
 
 /** @throws ThreadEnded when it can't start. */
 export async function startReadingThread(): Promise<ReadingThread> {
-  const worker = startWorker(workerModule('reading/reading-worker'))
+  const worker = startWorker('reading/reading-worker', { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
   let cause: unknown
   worker.on('error', (error) => {
     cause = error
@@ -58,12 +57,4 @@ export async function startReadingThread(): Promise<ReadingThread> {
       await gone
     },
   }
-}
-
-function startWorker(module: URL): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
-  if (!module.pathname.endsWith('.ts')) return new Worker(module, options)
-  // From the source: threads of Node 20 don't inherit the TypeScript loader.
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}) })`
-  return new Worker(start, { ...options, eval: true })
 }

@@ -6,7 +6,7 @@ import type { Picture } from './picture.ts'
 /** Reads a strip of digits; null when it is not sure of each one. */
 export type Recognise = (strip: Picture) => Promise<string | null>
 
-/** Right readings of whole digits have never been below 94 of 100 for their weakest one. */
+/** Of 100. Right readings have never been below 94 for their weakest digit. */
 const SURE = 90
 
 /** Starts tesseract from files of installed packages alone. It runs in a thread of its own, whose crash ends this one. */

@@ -21,7 +21,7 @@ const BEGINS = { from: -0.3, to: 0.7 }
 const EMPTY = { from: -0.75, to: -0.3 }
 
 /**
- * The numbers that are titles of chats. A number inside a preview is not the chat's: it is paler, or stands right under a title.
+ * The numbers that are titles of chats, from above. A number inside a preview is not the chat's: it is paler, or stands right under a title.
  * Every chat has a preview below its title: without one the number is something else, or its lower part may be covered.
  */
 export function findTitles(lines: readonly Line[], ink: Picture): PhoneLine[] {
@@ -33,7 +33,7 @@ export function findTitles(lines: readonly Line[], ink: Picture): PhoneLine[] {
     .filter((number) => number !== null)
     .filter((number) => number.contrast >= STRONG * strongest && !strong.some((text) => isRightUnder(number, text.box)) && hasPreview(number, ink))
   const tallest = Math.max(0, ...titles.map((title) => title.height))
-  return titles.filter((title) => title.height >= WHOLE * tallest - 1)
+  return titles.filter((title) => title.height >= WHOLE * tallest - 1).sort((a, b) => a.box.top - b.box.top)
 }
 
 function isRightUnder({ box, height }: PhoneLine, text: Patch): boolean {

@@ -57,6 +57,10 @@ function otherTitle(random: Random): string {
     () => `+7 ${digits(random, 3)} ${digits(random, 3)}-${digits(random, 2)}-${digits(random, 1)}`,
     () => `+7 ${digits(random, 3)} ${digits(random, 3)}-${digits(random, 2)}-${digits(random, 3)}`,
     () => `+7 ${digits(random, 3)} ${digits(random, 3)}-${digits(random, 2)}-…`,
+    () => `8${digits(random, 2)}-${digits(random, 3)}-${digits(random, 3)} ${digits(random, 2)}`,
+    () => `7${digits(random, 3)} ${digits(random, 4)} ${digits(random, 3)}`,
+    () => `+8${digits(random, 10)}`,
+    () => `+7 ${digits(random, 3)} ${digits(random, 3)}-${digits(random, 2)}-${digits(random, 2)} Анна`,
     () => `Клиент ${writtenPhone(random, randomPhone(random))}`,
   ])()
 }
@@ -87,7 +91,7 @@ export function randomRows(random: Random, count: number, phoneOf: () => string 
     title: phone === null ? otherTitle(random) : writtenPhone(random, phone),
     preview: preview(random),
     time: time(random),
-    ...(random() < 0.3 ? { unread: 1 + Math.floor(random() * 20) } : {}),
+    unread: random() < 0.3 ? 1 + Math.floor(random() * 20) : 0,
     muted: random() < 0.08,
     sent: random() < 0.3,
     photo: random() < 0.4,

@@ -3,6 +3,7 @@ export interface ChatRow {
   title: string
   preview: string
   time: string
+  /** Messages nobody has read; 0 shows no badge. */
   unread?: number
   muted?: boolean
   /** Ticks before the preview: the last message is ours. */
@@ -93,12 +94,12 @@ export function chatListHtml(rows: readonly ChatRow[], look: ChatListLook): stri
 }
 
 function rowHtml(row: ChatRow, avatar: string): string {
-  const unread = row.unread === undefined ? '' : `<span class="badge">${row.unread}</span>`
-  return `<li class="${row.unread === undefined ? '' : 'unread'}">
+  const { unread = 0 } = row
+  return `<li class="${unread > 0 ? 'unread' : ''}">
     <div class="avatar" style="background: ${avatar}">${row.photo === true ? TEXTURE : /^[+\d]/.test(row.title) ? '●' : escapeHtml(row.title.slice(0, 1))}</div>
     <div class="text">
       <div class="line"><span class="title">${escapeHtml(row.title)}</span>${row.muted === true ? `<svg class="bell" viewBox="0 0 24 24"><path d="M12 3a6 6 0 0 1 6 6v5l2 3H4l2-3V9a6 6 0 0 1 6-6ZM10 19h4M3 3l18 18"/></svg>` : ''}<span class="time">${row.time}</span></div>
-      <div class="line"><span class="preview">${row.sent === true ? '✓✓ ' : ''}${escapeHtml(row.preview)}</span>${unread}</div>
+      <div class="line"><span class="preview">${row.sent === true ? '✓✓ ' : ''}${escapeHtml(row.preview)}</span>${unread > 0 ? `<span class="badge">${unread}</span>` : ''}</div>
     </div>
   </li>`
 }

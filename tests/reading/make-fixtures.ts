@@ -1,0 +1,67 @@
+// Draws the committed screenshots anew: `npx tsx tests/reading/make-fixtures.ts`. They need Debian's fonts-roboto and fonts-inter.
+import { writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+import { type ChatListLook, type ChatRow, screenshotChatList } from '#support/chat-list-screenshot.ts'
+import { browserArgs, ensureBrowser } from '../../tools/browser.mjs'
+import { fixtureFile } from './fixtures.ts'
+
+const chats = (...titles: string[]): ChatRow[] =>
+  titles.map((title, index) => ({
+    title,
+    preview: ['Да, интересно, расскажите', 'Позвоните +7 000 555-44-33', 'Заказ № 79130001122 готов', '+7 000 666-77-88', 'Цена 12 500 ₽'][index % 5] ?? '',
+    time: `1${index % 9}:4${index % 7}`,
+    unread: index % 3 === 0 ? index + 1 : 0,
+    sent: index % 4 === 3,
+    photo: index % 5 === 2,
+  }))
+
+const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[] = [
+  {
+    name: 'android-light.png',
+    look: { width: 720, height: 1600, scale: 2, font: 'Roboto' },
+    rows: chats('+7 000 123-45-67', '+7 (000) 234-56-78', 'Мама', '8 000 345 67 89', '+70004567890', '8 (000) 567-89-01', '+7 000 678 90 12', '+7 000 111-11-11'),
+  },
+  {
+    name: 'android-dark.jpg',
+    look: { theme: 'dark', font: 'Roboto' },
+    rows: chats('+7 000 201-30-49', '+7 000 868-06-80', 'Доставка', '+7 000 717-11-77', '+7 000 395-59-53', 'Иван Петров', '+7 000 942-24-99'),
+  },
+  {
+    name: 'ios-light.jpg',
+    look: { platform: 'ios', width: 750, height: 1334, scale: 2, font: 'Inter', weight: 600 },
+    rows: chats('+7 000 604-46-00', 'Аня', '+7 000 583-38-85', '+7 000 271-12-72'),
+  },
+  {
+    name: 'ios-dark.webp',
+    look: { platform: 'ios', theme: 'dark', width: 1170, height: 2532, font: 'Inter', weight: 600 },
+    rows: chats('+7 000 902-20-09', '+7 000 456-65-54', 'Соседи', '+7 000 787-78-88', '+7 000 333-33-13'),
+  },
+  {
+    // What resembles a Russian number and is none; one real number, so that the picture is readable.
+    name: 'near-misses.png',
+    look: { width: 1080, height: 2400, font: 'Roboto' },
+    rows: [
+      '+7 000 800-08-80',
+      '+380 44 000-12-34',
+      '+1 (700) 012-3456',
+      '+8 000 123-45-67',
+      '000 123-45-67',
+      '+7 000 123-45-6',
+      '+7 000 123-45-678',
+      '812-233-445 95',
+      'Клиент +7 000 321-54-76',
+      '+7 000 321-54-76 Анна',
+      '12.11.2026 14:30',
+    ].map((title) => ({ title, preview: '+7 000 999-88-77', time: 'Вчера' })),
+  },
+]
+
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
+for (const { name, rows, look } of pictures) {
+  const { png } = await screenshotChatList(browser, rows, look)
+  const drawn = sharp(png)
+  const encoded = name.endsWith('.jpg') ? drawn.jpeg({ quality: 80 }) : name.endsWith('.webp') ? drawn.webp({ quality: 80 }) : drawn.png({ palette: true, quality: 90 })
+  writeFileSync(fixtureFile(name), await encoded.toBuffer())
+}
+await browser.close()

@@ -6,7 +6,6 @@ import { readToken, subscribeSession } from '#offline/session.ts'
 import { AuthPages } from './auth-pages.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFound } from './not-found.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 const SignedIn = lazy(async () => {
@@ -31,7 +30,8 @@ export function App() {
   if (token === null) return <Redirect to={paths.login} replace />
   return (
     <ErrorBoundary resetKey="cabinet">
-      <Suspense fallback={<PageSkeleton />}>
+      {/* Meanwhile the outline of index.html stands. */}
+      <Suspense>
         <SignedIn path={path} />
       </Suspense>
     </ErrorBoundary>

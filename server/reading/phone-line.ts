@@ -32,7 +32,7 @@ const PITCH = 0.82
 const APART = 0.3
 const PALE = 0.8
 /** The distance between digits, beside the usual one, that says there is something between them. */
-const SPACED = 1.3
+const SPACED = 1.2
 
 /** null when the line is anything else, or something is not as it should be. */
 export function phoneLineOf(line: Line, ink: Picture): PhoneLine | null {

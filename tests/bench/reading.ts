@@ -15,8 +15,8 @@ interface Variant {
 
 const VARIANTS: Variant[] = [
   { name: 'PNG as taken', jpeg: null },
-  ...[1080, 900, 720, 600, 540, 480].map((shorter) => ({ name: `JPEG 0.8, width ≤ ${shorter}`, jpeg: { quality: 0.8, shorter } })),
-  ...[0.6, 0.4].map((quality) => ({ name: `JPEG ${quality}, width ≤ 1080`, jpeg: { quality, shorter: 1080 } })),
+  ...[1080, 900, 720, 600, 480, 360].map((shorter) => ({ name: `JPEG 0.8, width ≤ ${shorter}`, jpeg: { quality: 0.8, shorter } })),
+  ...[0.4].map((quality) => ({ name: `JPEG ${quality}, width ≤ 1080`, jpeg: { quality, shorter: 1080 } })),
 ]
 
 const count = Number(process.argv[2] ?? 100)

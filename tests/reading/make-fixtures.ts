@@ -38,9 +38,14 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
     rows: chats('+7 000 902-20-09', '+7 000 456-65-54', 'Соседи', '+7 000 787-78-88', '+7 000 333-33-13'),
   },
   {
+    name: 'desktop.png',
+    look: { width: 1366, height: 768, scale: 1, font: 'Roboto' },
+    rows: chats('+7 000 918-27-36', '+7 000 546-37-28', 'Аня', '+7 000 190-80-70'),
+  },
+  {
     // What resembles a Russian number and is none; one real number, so that the picture is readable.
     name: 'near-misses.png',
-    look: { width: 1080, height: 2400, font: 'Roboto' },
+    look: { width: 1080, height: 2400, font: 'Roboto', strongUnread: true },
     rows: [
       '+7 000 800-08-80',
       '+380 44 000-12-34',
@@ -53,7 +58,7 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
       'Клиент +7 000 321-54-76',
       '+7 000 321-54-76 Анна',
       '12.11.2026 14:30',
-    ].map((title) => ({ title, preview: '+7 000 999-88-77', time: 'Вчера' })),
+    ].map((title, index) => ({ title, preview: '+7 000 999-88-77', time: 'Вчера', unread: index % 2 })),
   },
 ]
 

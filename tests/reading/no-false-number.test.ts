@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Reader, startReader } from '#server/reading/reader.ts'
 import { type Fixture, FIXTURES, readFixture } from './fixtures.ts'
 
+/** A chessboard of single pixels: each is a patch of its own to look at. */
+const specks = (width: number, height: number) => Uint8Array.from({ length: width * height }, (_, at) => (((at % width) + Math.floor(at / width)) % 2) * 255)
+
 let reader: Reader
 beforeAll(async () => {
   reader = await startReader()
@@ -15,6 +18,7 @@ describe('a number that is not on the picture is never read', () => {
     { what: 'nothing at all', picture: () => sharp({ create: { width: 1080, height: 2400, channels: 3, background: '#ffffff' } }) },
     { what: 'noise', picture: () => sharp(randomBytes(720 * 1600), { raw: { width: 720, height: 1600, channels: 1 } }) },
     { what: 'blots of the size of letters', picture: () => sharp(randomBytes(90 * 200), { raw: { width: 90, height: 200, channels: 1 } }).resize({ width: 1080, kernel: 'nearest' }) },
+    { what: 'millions of specks', picture: () => sharp(specks(1080, 4000), { raw: { width: 1080, height: 4000, channels: 1 } }) },
     { what: 'a chat list upside down', picture: () => sharp(readFixture('android-light.png')).rotate(180) },
     { what: 'a chat list in a mirror', picture: () => sharp(readFixture('android-light.png')).flop() },
     { what: 'a chat list too small to read surely', picture: () => sharp(readFixture('android-light.png')).resize({ width: 150 }) },

@@ -127,6 +127,7 @@ export function randomLook(random: Random): ChatListLook {
     font: `'${random() < 0.6 ? usual : pick(random, [usual, ...others])}', sans-serif`,
     weight: pick(random, [400, 500, 600, 600, 700]),
     textSize: pick(random, [1, 1, 1, 0.9, 1.15, 1.3]),
+    strongUnread: random() < 0.2,
     scrolled: random() < 0.4 ? 0 : random() * 75,
   }
 }

@@ -17,6 +17,7 @@ describe('the numbers of a chat list are read, all of them and in their order', 
     { file: 'android-dark.jpg', what: 'light digits on a dark list, as the phone compresses it' },
     { file: 'ios-light.jpg', what: 'an iPhone of 750 pixels, as the phone compresses it' },
     { file: 'ios-dark.webp', what: 'an iPhone in the dark, as WebP' },
+    { file: 'desktop.png', what: 'the small digits of a computer' },
     { file: 'near-misses.png', what: 'one Russian number among what only resembles one' },
   ])('$what ($file)', async ({ file }) => {
     expect(await reader.read(readFixture(file))).toEqual({ phones: [...FIXTURES[file]] })

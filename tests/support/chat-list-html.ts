@@ -26,6 +26,8 @@ export interface ChatListLook {
   weight: number
   /** The phone's own text size setting; 1 is usual. */
   textSize: number
+  /** Previews of unread chats are written as dark as titles, as some messengers do. */
+  strongUnread: boolean
   /** CSS pixels the list was scrolled by: the first rows are cut by the header. */
   scrolled: number
 }
@@ -80,6 +82,7 @@ export function chatListHtml(rows: readonly ChatRow[], look: ChatListLook): stri
     .bell { flex: none; width: 16px; height: 16px; align-self: center; fill: none; stroke: ${skin.muted}; stroke-width: 2 }
     .unread .time { color: ${skin.accent} }
     .preview { flex: 1; min-width: 0; margin-top: ${ios ? 1 : 3}px; overflow: hidden; color: ${skin.muted}; font-size: ${(ios ? 15.5 : 14) * look.textSize}px; ${ios ? 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.28' : 'text-overflow: ellipsis; white-space: nowrap'} }
+    ${look.strongUnread ? `.unread .preview { color: ${skin.ink}; font-weight: 600 }` : ''}
     .badge { flex: none; min-width: 20px; padding: 1px 6px; border-radius: 10px; text-align: center; font-size: 12px; font-weight: 600; background: ${skin.accent}; color: ${skin.onAccent} }
     footer { display: flex; justify-content: space-around; background: ${skin.bar}; border-top: 0.5px solid ${skin.line}; padding: 9px 0 ${ios ? 22 : 12}px; font-size: 11px; color: ${skin.muted}; z-index: 1 }
   </style>

@@ -12,6 +12,7 @@ const USUAL: ChatListLook = {
   font: 'Roboto, Inter, sans-serif',
   weight: 500,
   textSize: 1,
+  strongUnread: false,
   scrolled: 0,
 }
 

@@ -24,8 +24,9 @@ export function PageTitle({ children, back, action, description }: PageTitleProp
 
   useEffect(() => {
     // The browser itself starts at the top of a page it has just loaded.
-    if (isFirstPage) isFirstPage = false
-    else ref.current?.focus({ preventScroll: true })
+    const isLoaded = isFirstPage
+    isFirstPage = false
+    return isLoaded || ref.current === null ? undefined : holdFocus(ref.current)
   }, [])
 
   return (
@@ -45,4 +46,25 @@ export function PageTitle({ children, back, action, description }: PageTitleProp
       {description !== undefined && <p className="mt-1 text-base text-muted">{description}</p>}
     </div>
   )
+}
+
+const HOLD_MS = 1_000
+
+/**
+ * Gives the heading the focus, and once more if it is taken before the person does anything: the menu's drawer, when it has
+ * slid away, hands the focus back to the button that opened it, on the page that was left.
+ */
+function holdFocus(heading: HTMLElement): () => void {
+  const holding = new AbortController()
+  const release = () => holding.abort()
+  const timer = setTimeout(release, HOLD_MS)
+  const take = () => heading.focus({ preventScroll: true })
+  take()
+  heading.addEventListener('focusout', () => setTimeout(take), { once: true, signal: holding.signal })
+  addEventListener('pointerdown', release, { capture: true, signal: holding.signal })
+  addEventListener('keydown', release, { capture: true, signal: holding.signal })
+  return () => {
+    clearTimeout(timer)
+    release()
+  }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from '#support/fixtures.ts'
+import { openMenu } from '#support/screens.ts'
+
+test('На новой странице фокус у её заголовка, а вкладка названа им, откуда бы ни пришли', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/support')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  // There and back: the second visit finds the screen's code already loaded.
+  for (const [link, title] of [
+    ['Реферальная программа', 'Реферальная программа'],
+    ['Тех. поддержка', 'Тех. Поддержка'],
+    ['Реферальная программа', 'Реферальная программа'],
+  ] as const) {
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: link }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(heading).toHaveText(title)
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(`${title} — Кабинет агента`)
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Баланс' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Вывод' })).toBeFocused()
+})
+
+test('Закрытое без перехода меню возвращает фокус кнопке, которая его открыла', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/support')
+  const menu = await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused()
+})
+
+test('Первая остановка клавиши Tab ведёт прямо к содержанию', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/support')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'К содержанию' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -36,7 +36,8 @@ test('what was answered before a kill is there after it, five times over', async
     }
     expect(day.contacts).toHaveLength(day.agentTodayPhonesCount)
   }
-  expect(given.size).toBeGreaterThan(5)
+  // At least the one of each round that the kill waited for.
+  expect(given.size).toBeGreaterThanOrEqual(5)
 }, 120_000)
 
 test('after a restart everything is there: the session, the day, the money, the history', async () => {

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function start(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     const settings = { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env }
-    execFile(process.execPath, [main], { env: settings, timeout: 30_000 }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }))
+    execFile(process.execPath, [main], { env: settings, timeout: 100_000 }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }))
   })
 }
 
@@ -63,7 +63,8 @@ test('a second server of the same folder does not start; the first goes on; afte
   }
 })
 
-test('a taken port is named', async () => {
+// The second server unpacks a database of its own first, which takes a busy machine long.
+test('a taken port is named', { timeout: 120_000 }, async () => {
   const server = await TestServer.start()
   try {
     const { said } = await start({ PORT: new URL(server.url).port })

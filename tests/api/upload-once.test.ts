@@ -76,6 +76,12 @@ describe('an upload sent again with its key', () => {
     await expect.poll(async () => (await upload(await reportForm(), key)).status).toBe(200)
   })
 
+  test('is taken when the first broke off before anybody listened to it', async () => {
+    const keys = Array.from({ length: 40 }, () => randomUUID())
+    await Promise.all(keys.map(async (key, index) => (await startSlowUpload(key, index % 10)).destroy()))
+    for (const key of keys) await expect.poll(async () => (await upload(await reportForm(), key)).status, { timeout: 5000 }).toBe(200)
+  })
+
   test('by many at once counts once: everybody gets the one receipt or is told to wait', async () => {
     const file = await picture()
     const key = randomUUID()
@@ -140,7 +146,7 @@ async function sha256(file: File): Promise<string> {
 }
 
 /** An upload whose body stops in the middle and waits. */
-async function startSlowUpload(key: string) {
+async function startSlowUpload(key: string, afterMs = 300) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(
@@ -155,6 +161,6 @@ async function startSlowUpload(key: string) {
       '--slow\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\n\r\n',
     ].join('\r\n'),
   )
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
   return socket
 }

@@ -20,7 +20,7 @@ let phone: QueuePhone
 const saved = new Map<string, string>()
 
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  server = await TestServer.start({ env: { RATE_UPLOADS: '1000000' } })
   proxy = await FaultyProxy.start(server.url)
   agent = await makeReportingAgent(server)
 })
@@ -54,12 +54,13 @@ async function recover(): Promise<void> {
 }
 
 /** Steps that a tab takes from choosing a picture to the server's receipt: each write of the store, before and after. */
-const PAGE_STEPS = ['the picture is written', 'the picture is checked', 'the item is claimed', 'the item is erased after its receipt'] as const
-const WORKER_STEPS = ['the item is claimed', 'the item is erased after its receipt'] as const
+const WHEN = { before: 'прежде чем', after: 'сразу после того, как' } as const
+const PAGE_STEPS = ['снимок записан', 'снимок проверен', 'отправление взято', 'отправленное стёрто'] as const
+const WORKER_STEPS = ['отправление взято', 'отправленное стёрто'] as const
 
 for (const [index, what] of PAGE_STEPS.entries()) {
   for (const when of ['before', 'after'] as const) {
-    test(`page crash ${when} ${what}`, async () => {
+    test(`Страница упала ${WHEN[when]} ${what}`, async () => {
       const page = await phone.openTab()
       const first = phone.steps.seen.length
       const number = first + index * 2 + (when === 'before' ? 1 : 2)
@@ -75,7 +76,7 @@ for (const [index, what] of PAGE_STEPS.entries()) {
 
 for (const [index, what] of WORKER_STEPS.entries()) {
   for (const when of ['before', 'after'] as const) {
-    test(`worker stopped ${when} ${what}`, async () => {
+    test(`Воркер остановлен ${WHEN[when]} ${what}`, async () => {
       const page = await leaveToWorker()
       let countdown = index * 2 + (when === 'before' ? 1 : 2)
       const trapped = phone.steps.trap((step) => step.realm === 'worker' && (countdown -= 1) === 0)
@@ -87,12 +88,13 @@ for (const [index, what] of WORKER_STEPS.entries()) {
   }
 }
 
-const MOMENTS = { before: 'before the request', 'in-body': 'in the body', 'after-commit': "after the server's commit and before the answer" } as const
+const MOMENTS = { before: 'до запроса', 'in-body': 'посреди тела', 'after-commit': 'после записи на сервере и до ответа' } as const
+const SENDERS = { page: 'страница', worker: 'воркер' } as const
 const CUTS = { before: 'cut-before', 'in-body': 'cut-in-body', 'after-commit': 'cut-after-commit' } as const
 
 for (const moment of ['before', 'in-body', 'after-commit'] as const) {
   for (const sender of ['page', 'worker'] as const) {
-    test(`socket cut ${MOMENTS[moment]}, ${sender} sending`, async () => {
+    test(`Соединение оборвалось ${MOMENTS[moment]}, отправляет ${SENDERS[sender]}`, async () => {
       const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
       const cut = broken(moment)
       await beginSending(sender, page)
@@ -100,7 +102,7 @@ for (const moment of ['before', 'in-body', 'after-commit'] as const) {
       await recover()
     })
 
-    test(`${sender === 'page' ? 'page crash' : 'worker stopped'} ${MOMENTS[moment]}`, async () => {
+    test(`${sender === 'page' ? 'Страница упала' : 'Воркер остановлен'} ${MOMENTS[moment]}`, async () => {
       const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
       const { reached, goOn } = held(moment)
       await beginSending(sender, page)
@@ -110,7 +112,7 @@ for (const moment of ['before', 'in-body', 'after-commit'] as const) {
       await recover()
     })
 
-    test(`server killed and restarted ${MOMENTS[moment]}, ${sender} sending`, async () => {
+    test(`Сервер убит и запущен снова ${MOMENTS[moment]}, отправляет ${SENDERS[sender]}`, async () => {
       const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
       const { reached, goOn } = held(moment)
       await beginSending(sender, page)

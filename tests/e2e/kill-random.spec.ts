@@ -7,15 +7,17 @@ import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
 import { SeededRandom } from '#support/seeded-random.ts'
 import { TestServer } from '#support/server.ts'
 import { readStoredReports } from '#support/stored-reports.ts'
+import { within } from '#support/within.ts'
 
 // `KILL_SEED=… KILL_RUNS=… npx playwright test kill-random` plays a failure again, or plays longer.
 const RUNS = Number(process.env['KILL_RUNS'] ?? 200)
 const PARTS = 4
+const PATIENCE_MS = 60_000
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 for (let part = 0; part < PARTS; part += 1) {
   const runs = Math.ceil(RUNS / PARTS)
-  test(`two tabs and the worker send at once, are killed and cut off at random, and every report counts once (${runs} runs, part ${part + 1})`, async ({ browser }, testInfo) => {
+  test(`Две вкладки и воркер отправляют разом, их убивает и обрывает случай, а каждый отчёт считается один раз: ${runs} прогонов, часть ${part + 1}`, async ({ browser }, testInfo) => {
     test.setTimeout(60_000 + runs * 10_000)
     testInfo.annotations.push({ type: 'seed', description: String(seed) })
     process.stdout.write(`kill-random, part ${part + 1}: KILL_SEED=${seed}\n`)
@@ -47,7 +49,7 @@ class Game {
   }
 
   static async start(browser: Browser, random: SeededRandom): Promise<Game> {
-    const server = await TestServer.start()
+    const server = await TestServer.start({ env: { RATE_UPLOADS: '1000000' } })
     const proxy = await FaultyProxy.start(server.url)
     const phone = await QueuePhone.start(browser, proxy, await makeReportingAgent(server))
     return new Game(random, server, proxy, phone, [await phone.openTab(), await phone.openTab()])
@@ -61,9 +63,9 @@ class Game {
     const wakes = this.#tabs.map((tab) => this.#wake(tab))
     await pause(this.random.below(150))
     await this.#kill()
-    await Promise.all([...saves, ...wakes])
+    await within('the pictures are saved or their tabs are dead', PATIENCE_MS, Promise.all([...saves, ...wakes]))
     this.proxy.plan = () => null
-    await this.phone.settle(this.#tabs[0])
+    await within('the queue is empty', PATIENCE_MS, this.phone.settle(this.#tabs[0]))
   }
 
   /** Everything the phone called saved is on the server, and nothing counts twice. */
@@ -112,7 +114,7 @@ class Game {
     if (victim < 5) await this.#crash(0)
     else if (victim < 9) await this.#crash(1)
     else if (victim < 12) await Promise.all([this.#crash(0), this.#crash(1)])
-    else if (victim < 16) await this.phone.stopWorkers(this.#tabs[0])
+    else if (victim < 16) await within('the workers stop', PATIENCE_MS, this.phone.stopWorkers(this.#tabs[0]))
     else if (victim < 17) {
       await this.server.kill()
       await this.server.restart()
@@ -120,7 +122,7 @@ class Game {
   }
 
   async #crash(tab: 0 | 1): Promise<void> {
-    await this.phone.crash(this.#tabs[tab])
-    this.#tabs[tab] = await this.phone.openTab()
+    await within('the tab dies', PATIENCE_MS, this.phone.crash(this.#tabs[tab]))
+    this.#tabs[tab] = await within('a new tab opens', PATIENCE_MS, this.phone.openTab())
   }
 }

@@ -25,6 +25,8 @@ const SLACK_BYTES = 64 * 1024
  * @throws AppError.
  */
 export async function receiveForm<S extends FormSpec>(request: FastifyRequest, spec: S, dataDir: string): Promise<ReceivedForm<Fields<S>>> {
+  // Cut before anybody listened: its parts would never come, nor their end, and its key would stay taken.
+  if (request.raw.destroyed) throw new AppError('upload_interrupted')
   refuseTooLong(request, spec)
   const files: ReceivedFile[] = []
   const fields: Record<string, unknown> = {}

@@ -25,8 +25,9 @@ interface Draft {
  * Puts an item into the queue: writes it, reads it back and compares. Only then is it called saved.
  * @throws UploadProblem in words for the person; nothing half-written stays behind.
  */
-export async function saveUpload({ agent, target, pictures, replaces = [] }: Draft): Promise<UploadRecord> {
+export async function saveUpload({ agent, target, pictures: chosen, replaces = [] }: Draft): Promise<UploadRecord> {
   try {
+    const pictures = target.kind === 'report' ? await withoutTwins(chosen) : chosen
     const files = await Promise.all(pictures.map(async ({ name, type, bytes }) => ({ name, type, size: bytes.byteLength, sha256: await sha256(bytes) })))
     const id = crypto.randomUUID()
     const record: UploadRecord = {
@@ -55,6 +56,16 @@ export async function saveUpload({ agent, target, pictures, replaces = [] }: Dra
   } catch (error) {
     throw error instanceof UploadProblem ? error : problemOf(error)
   }
+}
+
+/** The same picture chosen twice is one: a report that shows it twice would be refused whole. */
+async function withoutTwins(pictures: readonly Picture[]): Promise<Picture[]> {
+  const bySum = new Map<string, Picture>()
+  for (const picture of pictures) {
+    const sum = await sha256(picture.bytes)
+    if (!bySum.has(sum)) bySum.set(sum, picture)
+  }
+  return [...bySum.values()]
 }
 
 /** The record's bytes when the store still holds exactly those, else null. */

@@ -1,8 +1,9 @@
+import { readIdentity } from '#offline/identity.ts'
 import { fetchMe } from '#offline/me.ts'
 import { listUploads } from '#offline/queue/records.ts'
 import { connectSession } from '#offline/request.ts'
 import { readToken, signIn } from '#offline/session.ts'
-import { enqueueReport, retryUpload, startQueue, type Upload, uploadsSnapshot } from '#offline/uploads.ts'
+import { enqueueOptOut, enqueueReport, enqueueScreenshot, enqueueVerification, retryUpload, startQueue, type Upload, uploadsSnapshot } from '#offline/uploads.ts'
 
 /** The queue as the cabinet runs it, without screens: what the tests drive. */
 const phone = {
@@ -17,12 +18,19 @@ const phone = {
   /** From here on this tab sends too. */
   start: startQueue,
   async save(selectedDay: number, base64: string): Promise<string> {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    return enqueueReport({ selectedDay, files: [new File([bytes], 'screenshot.png', { type: 'image/png' })] })
+    return enqueueReport({ selectedDay, files: [fileOf(base64)] })
   },
+  saveScreenshot: (segmentPhoneId: string, base64: string) => enqueueScreenshot({ segmentPhoneId, label: 'Диалог', file: fileOf(base64) }),
+  saveVerification: (full: string, single: string) => enqueueVerification({ full: fileOf(full), single: fileOf(single) }),
+  saveOptOut: (segmentPhoneId: string) => enqueueOptOut({ segmentPhoneId, label: 'Диалог' }),
   uploads: (): readonly Upload[] => uploadsSnapshot(),
   /** Tries that failed, of all items that still lie in the store. */
   failures: async (): Promise<number> => (await listUploads()).reduce((sum, { record }) => sum + (record?.attempts ?? 0), 0),
+  /** What is stuck, for a failed test. */
+  async explain(): Promise<string> {
+    const { held, pending } = await navigator.locks.query()
+    return JSON.stringify({ now: Date.now(), uploads: await listUploads(), identity: await readIdentity(), held, pending }, null, 1)
+  },
   /** Items that still lie in the store. */
   count: async (): Promise<number> => (await listUploads()).length,
   /** «Повторить» on everything that waits. */
@@ -34,6 +42,11 @@ const phone = {
   wakeWorker(): void {
     navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
   },
+}
+
+function fileOf(base64: string): File {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return new File([bytes], 'screenshot.png', { type: 'image/png' })
 }
 
 declare global {

@@ -55,8 +55,7 @@ export class QueuePhone {
 
   /** Saves a picture like no other as a report. Rejects when the tab dies before the queue calls it saved. */
   async save(page: Page): Promise<string> {
-    const bytes = Buffer.from(await (await picture(16, 16)).arrayBuffer()).toString('base64')
-    return page.evaluate(([day, base64]) => window.phone.save(day, base64), [Date.parse(WORKING_HOUR), bytes] as const)
+    return page.evaluate(([day, base64]) => window.phone.save(day, base64), [Date.parse(WORKING_HOUR), await smallPicture()] as const)
   }
 
   /** The renderer's process dies, as when the system wants its memory back. */
@@ -85,13 +84,20 @@ export class QueuePhone {
         await window.phone.retryAll()
         return (await window.phone.count()) === 0
       }),
-    )
+    ).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\n${await page.evaluate(() => window.phone.explain())}\n${JSON.stringify(this.#proxy.passed.slice(-8).map(({ key, fault, status }) => ({ key, fault, status })))}`)
+    })
   }
 
   /** The state of every item of the list, newest first. */
   states(page: Page): Promise<string[]> {
     return page.evaluate(() => window.phone.uploads().map(({ state }) => state))
   }
+}
+
+/** A picture like no other, base64. */
+export async function smallPicture(): Promise<string> {
+  return Buffer.from(await (await picture(16, 16)).arrayBuffer()).toString('base64')
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

@@ -26,6 +26,11 @@ test('Список идёт от старых к новым и не читает
   expect(ids.indexOf(earlier.id)).toBeLessThan(ids.indexOf(later.id))
 })
 
+test('Один и тот же снимок дважды в отчёте — это один снимок', async () => {
+  const { files } = await saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [picture('а'), picture('а'), picture('б')] })
+  expect(files.map(({ name }) => name)).toEqual(['а.jpg', 'б.jpg'])
+})
+
 test('Повреждённые в хранилище байты узнаются', async () => {
   const record = await save('целый')
   await durableStore('readwrite', (store) => {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import type { FaultyProxy } from '#support/faulty-proxy.ts'
+import { expect, sendReport, test, workerReady } from '#support/offline-fixtures.ts'
+import { Signal } from '#support/signal.ts'
+
+test.beforeEach(({ problems }) => {
+  problems.allowOffline()
+})
+
+/** A new version is put on the server: another worker, and a file of the old version is gone. */
+async function deploy(line: FaultyProxy, gone?: string): Promise<void> {
+  const worker = await (await fetch(`${line.url}/sw.js`)).text()
+  const next = gone === undefined ? worker : worker.replace(new RegExp(`\\{[^{}]*${gone.slice(1).replaceAll('.', '\\.')}[^{}]*\\},?`), '')
+  if (gone !== undefined && next === worker) throw new Error(`${gone} is not in the worker's list`)
+  line.pages.set('/sw.js', (_, response) => response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(`${next}\n// the next version`))
+  if (gone !== undefined) line.pages.set(gone, (_, response) => response.writeHead(404).end())
+}
+
+/** What the page does when it comes into view some time later. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + 120_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function notice(page: Page) {
+  return page.getByText('Вышла новая версия кабинета')
+}
+
+/** Counts how often the page is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+test('О новой версии сказано, а берётся она по кнопке: страница загружается один раз', async ({ page, line, openCabinet, newAgent }) => {
+  await openCabinet(await newAgent('approved'))
+  const loads = countLoads(page)
+  await deploy(line)
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await workerReady(page)
+  await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
+  expect(loads()).toBe(1)
+})
+
+test('Первая установка ничего не перезагружает и ни о чём не спрашивает', async ({ page, openCabinet, newAgent }) => {
+  const loads = countLoads(page)
+  await openCabinet(await newAgent('approved'))
+  await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
+  expect(loads()).toBe(2) // the address that gets the token, and the cabinet
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('Новая версия не прерывает отправку: страница сменяется, когда сервер подтвердил отчёт', async ({ page, line, openCabinet, reporter }) => {
+  const { agent } = await reporter()
+  await openCabinet(agent)
+  const loads = countLoads(page)
+  const release = new Signal()
+  line.plan = () => ({ kind: 'wait', at: 'after-commit', onWait: () => undefined, until: release.promise })
+  await sendReport(page)
+  await deploy(line)
+  await comeBack(page)
+  const other = await page.context().newPage()
+  await other.goto(line.url)
+  await other.getByRole('button', { name: 'Обновить' }).click()
+  await expect(other.getByText('Обновим, как только закончится начатое')).toBeVisible()
+  expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+  expect(loads()).toBe(0)
+  release.give()
+  await expect(other.getByText('Обновим, как только закончится начатое')).toHaveCount(0)
+  await expect.poll(() => line.passed.map(({ status }) => status)).toEqual([200])
+  expect(loads()).toBe(0)
+})
+
+test('Полузаполненная форма не теряется: новая версия ждёт, пока её закроют', async ({ page, line, openCabinet, reporter }) => {
+  const { agent } = await reporter()
+  await openCabinet(agent)
+  const loads = countLoads(page)
+  await deploy(line)
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  // The form is opened after the consent, as fast as a thumb can.
+  await page.getByRole('button', { name: 'Отправить отчёт' }).click()
+  const form = page.getByRole('dialog', { name: /^Отчёт за/ })
+  await form.getByRole('button', { name: 'Закрыть' }).waitFor()
+  await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Обновить')?.click())
+  await expect(page.getByText('Обновим, как только закончится начатое')).toBeAttached()
+  await expect(form).toBeAttached()
+  expect(loads()).toBe(0)
+  await form.getByRole('button', { name: 'Закрыть' }).click()
+  await expect.poll(loads).toBe(1)
+})
+
+test('Другая вкладка продолжает работать на старой версии: её экраны открываются, хотя файлов на сервере уже нет', async ({ page, line, openCabinet, newAgent }) => {
+  const agent = await newAgent('approved')
+  await openCabinet(agent)
+  const old = await page.context().newPage()
+  await old.goto(line.url)
+  await old.getByRole('button', { name: 'Взять контакт' }).waitFor()
+  const loads = countLoads(old)
+  const [gone] = await page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
+    return paths.filter((path) => path.startsWith('/assets/support-screen'))
+  })
+  await deploy(line, gone)
+  await comeBack(page)
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(notice(page)).toHaveCount(0)
+
+  await expect(notice(old)).toBeVisible()
+  await old.getByRole('button', { name: 'Меню' }).click()
+  await old.getByRole('dialog').getByRole('link', { name: 'Тех. поддержка' }).click()
+  await expect(old.getByRole('heading', { name: 'Тех. Поддержка' })).toBeVisible()
+  expect(loads()).toBe(0)
+})

@@ -20,7 +20,7 @@ export const BROWSER: Verdict = { isInApp: false }
 
 // Word for word what Chrome, Safari and Firefox call themselves, with nothing added: no app hides behind it but Telegram.
 const PLAIN =
-  /^Mozilla\/5\.0 \((?![^)]*; wv)[^)]*\) (?:AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) (?:(?:Headless)?Chrome\/[\d.]+|Version\/[\d.]+) (?:Mobile(?:\/\w+)? )?Safari\/[\d.]+|Gecko\/[\d.]+ Firefox\/[\d.]+)$/
+  /^(?!.*; wv\))Mozilla\/5\.0 \((?:[^()]|\([^()]*\))*\) (?:AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) (?:(?:Headless)?Chrome\/[\d.]+|Version\/[\d.]+) (?:Mobile(?:\/\w+)? )?Safari\/[\d.]+|Gecko\/[\d.]+ Firefox\/[\d.]+)$/
 
 // Yandex's app is a browser with downloads, tabs and installing.
 const REAL_BROWSERS = /YaApp|YaSearch|YaBrowser/

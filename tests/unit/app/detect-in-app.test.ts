@@ -50,6 +50,7 @@ describe('Останавливает', () => {
 
 test.each([
   ['Chrome на Android', ANDROID_CHROME],
+  ['Chrome на телефоне со скобками в названии', 'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'],
   ['Safari на iPhone', IPHONE_SAFARI],
   ['Chrome на компьютере', DESKTOP_CHROME],
   ['Firefox на Android', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'],

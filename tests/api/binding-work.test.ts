@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, randomPhone } from '#support/agents.ts'
+import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 async function signedUp(on: TestServer = server): Promise<Agent> {
   const agent = await makeAgent(on, 'approved')
-  const phone = randomPhone()
+  const phone = newPhone()
   await agent.api.call(endpoints.linkMessengerAccount, { body: { phone } })
   await waitUntil('the account comes online', async () => (await agent.api.call(endpoints.messengerAccounts)).every((account) => account.applicationStatus === 'online'))
   await agent.api.call(endpoints.signUpToPlan, { params: { day: TODAY } })
@@ -32,12 +32,12 @@ test('a contact is refused without accounts, with one that is not online, and wi
   const { api } = await makeAgent(server, 'approved')
   const refusal = async () => (await api.send(endpoints.takeBindingContact)).text
   expect(await refusal()).toBe('Сначала привяжите аккаунт мессенджера')
-  const offline = `${randomPhone().slice(0, 9)}99`
+  const offline = `${newPhone().slice(0, 9)}99`
   await api.call(endpoints.linkMessengerAccount, { body: { phone: offline } })
   await waitUntil('the account is known to be offline', async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'offline')
   expect(await refusal()).toBe('Аккаунт мессенджера не в сети')
   await server.operator('unlink', offline)
-  await api.call(endpoints.linkMessengerAccount, { body: { phone: randomPhone() } })
+  await api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
   await waitUntil('the account comes online', async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
   expect(await refusal()).toBe('Сначала запишитесь в план на сегодня')
 })
@@ -51,7 +51,7 @@ test('the sign-up counts once, and not for a past day or one that does not exist
 })
 
 test('a phone another agent linked stays that agent’s', async () => {
-  const phone = randomPhone()
+  const phone = newPhone()
   const [first, second] = await Promise.all([makeAgent(server, 'approved'), makeAgent(server, 'approved')])
   await first.api.call(endpoints.linkMessengerAccount, { body: { phone } })
   const reply = await second.api.send(endpoints.linkMessengerAccount, { body: { phone } })

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, randomPhone } from '#support/agents.ts'
+import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { startMessengerService, type MessengerService } from '#support/messenger-service.ts'
 import type { TestServer } from '#support/server.ts'
@@ -50,7 +50,7 @@ async function approvedAgent(): Promise<Agent> {
 /** An agent whose code is expected, and the message that would prove the phone. */
 async function expecting() {
   const { api } = await makeAgent(server, 'tested')
-  const phone = randomPhone()
+  const phone = newPhone()
   await api.call(endpoints.startVerification, { body: { phone } })
   const { phone: servicePhone } = await api.call(endpoints.servicePhone)
   const code = (await api.call(endpoints.verification))?.verificationCode ?? ''
@@ -76,7 +76,7 @@ test('a wrong signature, another body, an old and a future stamp change nothing'
 
 test('an event that comes again is not dealt with again', async () => {
   const { api } = await approvedAgent()
-  const phone = randomPhone()
+  const phone = newPhone()
   await api.call(endpoints.linkMessengerAccount, { body: { phone } })
   const online = randomUUID()
   await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })
@@ -87,7 +87,7 @@ test('an event that comes again is not dealt with again', async () => {
 
 test('the code from another phone, or to another service phone, proves nothing', async () => {
   const { step, message } = await expecting()
-  await deliver({ ...message, from: randomPhone() })
+  await deliver({ ...message, from: newPhone() })
   await deliver({ ...message, to: '70009999999' })
   await deliver({ ...message, text: 'Здравствуйте' })
   expect(await step()).toBe(1)

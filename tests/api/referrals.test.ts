@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, randomPhone } from '#support/agents.ts'
+import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
@@ -29,7 +29,7 @@ test('the fee is paid at Moscow midnight after the eightieth worked contact, onc
   const referrer = await makeAgent(server, 'registered')
   const { referralCode } = await referrer.me()
   const referral = await makeAgent(server, 'approved', { referralCode })
-  await referral.api.call(endpoints.linkMessengerAccount, { body: { phone: randomPhone() } })
+  await referral.api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
   await waitUntil('the account comes online', async () => (await referral.api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
   const row = async () => (await referrer.api.call(endpoints.referrals))[0]
 

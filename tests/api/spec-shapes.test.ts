@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { askForVerification, makeAgent, randomPhone } from '#support/agents.ts'
+import { askForVerification, makeAgent, newPhone } from '#support/agents.ts'
 import { ApiClient } from '#support/api-client.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await makeAgent(server, 'registered', { referralCode: (await api.call(endpoints.me)).referralCode })
   await takeContacts(api, 1)
   await api.call(endpoints.createWithdrawal, { body: { phone: '70001112233', withdrawalMethod: 'alfa_sbp' } })
-  await api.call(endpoints.linkMessengerAccount, { body: { phone: randomPhone() } })
+  await api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
   await api.call(endpoints.signUpToPlan, { params: { day: '2026-11-18' } })
 })
 afterAll(() => server.stop())
@@ -78,7 +78,7 @@ test('the server’s time is in seconds', async () => {
 test('signing in and registering answer with a token', async () => {
   const guest = new ApiClient(server.url)
   expect(JSON.parse((await guest.send(endpoints.login, { body: DEMO_AGENT })).text)).toEqual({ token: text })
-  const other = { email: `shapes-${randomPhone()}@example.ru`, password: 'секрет-123', referralCode: null }
+  const other = { email: `shapes-${newPhone()}@example.ru`, password: 'секрет-123', referralCode: null }
   expect(JSON.parse((await guest.send(endpoints.register, { body: other })).text)).toEqual({ token: text })
 })
 

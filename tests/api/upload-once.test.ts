@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
@@ -138,7 +138,8 @@ test('a server killed at any moment of an upload takes it once in the end, and i
     // The same bytes under a new key show whether the effect is there.
     expect(await upload(formOf(own), randomUUID())).toMatchObject({ code: 'screenshot_used' })
   }
-  expect(countFiles(server).receiving).toBe(0)
+  // On a shared database another process may be receiving them: there they stay for a day.
+  if (inject('postgresSocket') === undefined) expect(countFiles(server).receiving).toBe(0)
 }, 240_000)
 
 async function sha256(file: File): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { askForVerification, makeAgent, randomPhone } from '#support/agents.ts'
+import { askForVerification, makeAgent, newPhone } from '#support/agents.ts'
 import type { ApiClient } from '#support/api-client.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { picture } from '#support/pictures.ts'
@@ -35,7 +35,7 @@ test('an agent without a request has none', async () => {
 
 test('the code, the phone and the service phone stand in the request', async () => {
   const { api } = await makeAgent(server, 'tested')
-  const phone = randomPhone()
+  const phone = newPhone()
   await api.call(endpoints.startVerification, { body: { phone } })
   const { phone: servicePhone } = await api.call(endpoints.servicePhone)
   const request = await api.call(endpoints.verification)
@@ -45,9 +45,9 @@ test('the code, the phone and the service phone stand in the request', async () 
 
 test('a slip in the phone can be corrected until the message has come, and gets another code', async () => {
   const { api } = await makeAgent(server, 'tested')
-  await api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+  await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   const before = await api.call(endpoints.verification)
-  const phone = randomPhone()
+  const phone = newPhone()
   await api.call(endpoints.startVerification, { body: { phone } })
   const after = await api.call(endpoints.verification)
   expect(after?.phone).toBe(phone)
@@ -56,14 +56,14 @@ test('a slip in the phone can be corrected until the message has come, and gets 
 
 test('screenshots are refused before the message has come', async () => {
   const { api } = await makeAgent(server, 'tested')
-  await api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+  await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   const reply = await api.send(endpoints.uploadVerification, { form: await screenshots(), key: randomUUID() })
   expect([reply.status, reply.code, reply.text]).toEqual([409, 'wrong_step', 'Этот шаг верификации сейчас недоступен'])
 })
 
 test('one screenshot of the two is not enough', async () => {
   const { api } = await makeAgent(server, 'tested')
-  await proveByMessage(api, randomPhone())
+  await proveByMessage(api, newPhone())
   const form = await screenshots()
   form.delete('singleScreenshot')
   const reply = await api.send(endpoints.uploadVerification, { form, key: randomUUID() })
@@ -73,7 +73,7 @@ test('one screenshot of the two is not enough', async () => {
 
 test('the same upload with the same key counts once and answers the same', async () => {
   const { api } = await makeAgent(server, 'tested')
-  await proveByMessage(api, randomPhone())
+  await proveByMessage(api, newPhone())
   const form = await screenshots()
   const key = randomUUID()
   const first = await api.call(endpoints.uploadVerification, { form, key })
@@ -93,7 +93,7 @@ test('the operator sends back with a comment, the agent begins anew and is appro
   expect(await server.operator('verifications')).toContain(agent.email)
   await server.operator('approve', agent.email)
   expect((await agent.me()).isApproved).toBe(true)
-  const again = await agent.api.send(endpoints.startVerification, { body: { phone: randomPhone() } })
+  const again = await agent.api.send(endpoints.startVerification, { body: { phone: newPhone() } })
   expect(again.code).toBe('already_approved')
 })
 
@@ -106,7 +106,7 @@ test('what waits for the operator cannot be reset, and is decided once', async (
 })
 
 test('a phone that verified one agent verifies no other', async () => {
-  const phone = randomPhone()
+  const phone = newPhone()
   const first = await makeAgent(server, 'tested')
   await proveByMessage(first.api, phone)
   const second = await makeAgent(server, 'tested')
@@ -118,7 +118,7 @@ test('without a service phone the agent is told to ask support', async () => {
   const own = await startApiServer()
   try {
     const { api } = await makeAgent(own, 'tested')
-    await api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+    await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
     for (const row of (await own.operator('service-phones')).matchAll(/\+(7\d{10})/g)) await own.operator('service-phone', row[1] ?? '', 'off')
     const reply = await api.send(endpoints.servicePhone)
     expect([reply.status, reply.text]).toEqual([409, 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку'])
@@ -131,7 +131,7 @@ test('a message that was expected before a restart still counts after it', async
   const own = await startApiServer({ env: { MESSENGER_EVENT_MS: '3600000' } })
   try {
     const { api } = await makeAgent(own, 'tested')
-    await api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+    await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
     await api.call(endpoints.servicePhone)
     await own.kill()
     await own.restart({ MESSENGER_EVENT_MS: '100' })

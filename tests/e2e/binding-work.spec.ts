@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { randomPhone } from '#support/agents.ts'
+import { newPhone } from '#support/agents.ts'
 import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -34,7 +34,7 @@ test('Без аккаунта контакт не взять; аккаунт п�
   await expect(take(page)).toBeDisabled()
   await expect(take(page)).toHaveAccessibleDescription('Сначала привяжите аккаунт мессенджера')
 
-  const phone = randomPhone()
+  const phone = newPhone()
   await linkAccount(page, phone.slice(0, 8))
   await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription('Неверно указан телефон')
   await page.getByLabel('Телефон').fill(phone)
@@ -54,7 +54,7 @@ test('Без аккаунта контакт не взять; аккаунт п�
 
 test('Если хоть один аккаунт не в сети, контакт не взять, и сказано почему', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
-  const offline = `${randomPhone().slice(0, 9)}99`
+  const offline = `${newPhone().slice(0, 9)}99`
   await openAs(agent, '/work')
   await linkAccount(page, offline)
   const account = page.getByRole('listitem').filter({ hasText: formatPhone(offline) })
@@ -64,7 +64,7 @@ test('Если хоть один аккаунт не в сети, контакт
   await account.getByRole('button', { name: /^Проверить/ }).click()
   await expect(notices(page)).toContainText('Аккаунт: не в сети')
 
-  const online = randomPhone()
+  const online = newPhone()
   await linkAccount(page, online)
   const second = page.getByRole('listitem').filter({ hasText: formatPhone(online) })
   await expect(second).toContainText('В сети')
@@ -76,7 +76,7 @@ test('Если хоть один аккаунт не в сети, контакт
 test('Номер, привязанный другим агентом, не привязать', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409)
   const [first, second] = await Promise.all([newAgent('approved'), newAgent('approved')])
-  const phone = randomPhone()
+  const phone = newPhone()
   await first.api.call(endpoints.linkMessengerAccount, { body: { phone } })
   await openAs(second, '/work')
   await linkAccount(page, phone)

@@ -1,4 +1,5 @@
 import { questions } from '#features/testing/questions.ts'
+import { newPhone } from '#support/agents.ts'
 import { renderChatList } from '#support/chat-list-screenshot.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -60,7 +61,7 @@ test('Вся главная работа делается одной клави�
     await tabTo(page, page.getByRole('checkbox', { name: 'Аккаунт готов' }))
     await page.keyboard.press('Space')
     await pressByKeyboard(page, button('Начать верификацию'))
-    await typeByKeyboard(page, page.getByLabel('Рабочий телефон'), '80002223355')
+    await typeByKeyboard(page, page.getByLabel('Рабочий телефон'), newPhone())
     await page.keyboard.press('Enter')
     await chat.next()
     for (const label of ['Список чатов', 'Чат с кодом']) {

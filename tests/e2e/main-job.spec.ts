@@ -1,4 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { newPhone } from '#support/agents.ts'
 import { renderChatList } from '#support/chat-list-screenshot.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -45,7 +47,7 @@ test('Новичок по ссылке друга регистрируется, 
   await test.step('проходит верификацию, которую одобряет оператор', async () => {
     await page.getByRole('checkbox', { name: 'Аккаунт готов' }).check()
     await page.getByRole('button', { name: 'Начать верификацию' }).click()
-    await page.getByLabel('Рабочий телефон').fill('+7 000 222-33-55')
+    await page.getByLabel('Рабочий телефон').fill(formatPhone(newPhone()))
     await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
     expect((await chat.next()).text).toMatch(/\S/)
     await page.getByLabel('Список чатов').setInputFiles(await pictureFile('chats.png'))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, randomPhone } from '#support/agents.ts'
+import { type Agent, newPhone } from '#support/agents.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
 import { expect, makeNotFound, test } from '#support/offline-fixtures.ts'
 import { QueuePhone, smallPicture } from '#support/queue-phone/phone.ts'
@@ -41,7 +41,7 @@ test('Скриншот диалога с потерянным ответом с�
 
 test('Снимки верификации с потерянным ответом считаются один раз', async ({ browser, line, newAgent }) => {
   const agent = await newAgent('tested')
-  await agent.api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+  await agent.api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   await agent.api.call(endpoints.servicePhone)
   await waitUntil('the messenger reports the code', async () => (await agent.api.call(endpoints.verification))?.step === 2)
   const pictures = [await smallPicture(), await smallPicture()] as const

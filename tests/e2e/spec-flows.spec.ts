@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { IMAGE_TYPES } from '#contract/image-types.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
-import { askForVerification, randomPhone } from '#support/agents.ts'
+import { askForVerification, newPhone } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { Gate } from '#support/gate.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
@@ -94,7 +94,7 @@ test.describe('Поля для снимков', () => {
 
   test('верификация просит две картинки, каждую в своём поле', async ({ page, newAgent, openAs }) => {
     const agent = await newAgent('tested')
-    await agent.api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+    await agent.api.call(endpoints.startVerification, { body: { phone: newPhone() } })
     await agent.api.call(endpoints.servicePhone)
     await waitUntil('the messenger reports the code', async () => (await agent.api.call(endpoints.verification))?.step === 2)
     await openAs(agent, '/verification/process')

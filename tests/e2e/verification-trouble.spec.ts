@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, randomPhone } from '#support/agents.ts'
+import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { NOBODY_REPLIES } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -9,7 +9,7 @@ import { waitUntil } from '#support/wait-until.ts'
 
 /** Step 1 done by the agent's own calls. */
 async function reachScreenshots({ api }: Agent): Promise<void> {
-  await api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+  await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   await api.call(endpoints.servicePhone)
   await waitUntil('the messenger reports the code', async () => (await api.call(endpoints.verification))?.step === 2)
 }
@@ -98,7 +98,7 @@ test('Когда служебный номер не получен, сказан
   const chat = await trapChat(context)
   await page.route('**/api/approve-requests/available-bot', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }), { times: 1 })
   await openAs(await newAgent('tested'), '/verification/process')
-  await page.getByLabel('Рабочий телефон').fill(randomPhone())
+  await page.getByLabel('Рабочий телефон').fill(newPhone())
   await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Ошибка получения номера')
@@ -114,7 +114,7 @@ test('Если чат не открылся сам, код можно скопи
   const server = await ownServer({ env: NOBODY_REPLIES })
   const chat = await trapChat(context, { isInstalled: false })
   await openAs(await makeAgent(server, 'tested'), '/verification/process')
-  await page.getByLabel('Рабочий телефон').fill(randomPhone())
+  await page.getByLabel('Рабочий телефон').fill(newPhone())
   await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
   const { text } = await chat.next()
   await expect(page.getByText('Чат не открылся сам?')).toBeVisible()

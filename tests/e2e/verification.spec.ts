@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { askForVerification, makeAgent } from '#support/agents.ts'
+import { askForVerification, makeAgent, newPhone } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { trapChat } from '#support/chat-trap.ts'
@@ -39,12 +39,13 @@ test('Три шага: код уходит в чат, скриншоты на с
   const agent = await newAgent('tested')
   await openAs(agent, '/verification/process')
   await expect(page.getByRole('list', { name: 'Шаг 1 из 3' })).toBeVisible()
-  await page.getByLabel('Рабочий телефон').fill('8 (000) 123-45-55')
+  const phone = newPhone()
+  await page.getByLabel('Рабочий телефон').fill(`8 (000) ${phone.slice(4)}`)
   await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
 
   const opened = await chat.next()
   const request = await agent.api.call(endpoints.verification)
-  expect(request).toMatchObject({ phone: '70001234555', step: expect.any(Number) })
+  expect(request).toMatchObject({ phone, step: expect.any(Number) })
   expect(opened.phone).toBe(request?.servicePhone)
   expect(opened.text).toContain(request?.verificationCode)
 
@@ -96,7 +97,7 @@ test('Возврат на доработку показывает коммент
 test('Без свободного служебного номера сказано обратиться в поддержку', async ({ page, newAgent, openAs }) => {
   await page.route('**/api/approve-requests/available-bot', (route) => route.fulfill({ json: { phone: null } }))
   await openAs(await newAgent('tested'), '/verification/process')
-  await page.getByLabel('Рабочий телефон').fill('+7 000 111-22-55')
+  await page.getByLabel('Рабочий телефон').fill(newPhone())
   await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
   await expect(page.getByText('В данный момент нельзя пройти верификацию')).toBeVisible()
   await expect(page.getByText('Обратитесь в поддержку')).toBeVisible()

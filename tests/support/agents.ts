@@ -55,7 +55,7 @@ const advance: Record<Stage, (server: TestServer, agent: Agent) => Promise<unkno
 
 /** All three steps of the verification on the agent's side. */
 export async function askForVerification(api: ApiClient): Promise<void> {
-  await api.call(endpoints.startVerification, { body: { phone: randomPhone() } })
+  await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   await api.call(endpoints.servicePhone)
   await waitUntil('the messenger reports the code', async () => (await api.call(endpoints.verification))?.step === 2)
   const form = new FormData()
@@ -64,7 +64,10 @@ export async function askForVerification(api: ApiClient): Promise<void> {
   await api.call(endpoints.uploadVerification, { form, key: randomUUID() })
 }
 
-/** A number of the code +7 000, which is nobody's, and known to the built-in messenger. */
-export function randomPhone(): string {
-  return `7000${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}55`
+let phonesGiven = Math.floor(Math.random() * 1e5)
+
+/** A number of the code +7 000, which is nobody's, known to the built-in messenger, and given once in this process: two agents can't have one. */
+export function newPhone(): string {
+  phonesGiven += 1
+  return `7000${String(phonesGiven % 1e5).padStart(5, '0')}55`
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, randomPhone } from './agents.ts'
+import { type Agent, makeAgent, newPhone } from './agents.ts'
 import type { TestServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -13,7 +13,7 @@ export const NOBODY_REPLIES = { MESSENGER_EVENT_MS: '3600000' }
 /** An agent ready for work with a binding: an account online, signed up to today's plan. */
 export async function makeBindingAgent(server: TestServer): Promise<Agent> {
   const agent = await makeAgent(server, 'approved')
-  const phone = randomPhone()
+  const phone = newPhone()
   await agent.api.call(endpoints.linkMessengerAccount, { body: { phone } })
   await waitUntil('the account is online', async () => (await agent.api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
   await agent.api.call(endpoints.signUpToPlan, { params: { day: BINDING_DAY } })

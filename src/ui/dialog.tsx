@@ -5,6 +5,7 @@ import { useBottomBar } from './bottom-bar.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useSeenFocus } from './use-seen-focus.ts'
 
 type DialogSize = 'md' | 'lg' | 'full'
 
@@ -31,6 +32,7 @@ const panels: Record<DialogSize, string> = {
 /** A bottom sheet on phones, centred from 640 px. */
 export function Dialog({ open, onClose, title, description, locked = false, footer, size = 'md', role, children }: DialogProps) {
   const keyboard = useKeyboardInset()
+  useSeenFocus()
   const isFull = size === 'full'
   return (
     <HeadlessDialog open={open} onClose={locked ? stay : onClose} {...(role === undefined ? {} : { role })} className="fixed inset-0 z-40">

@@ -3,6 +3,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } fr
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useSeenFocus } from './use-seen-focus.ts'
 
 interface DrawerProps {
   open: boolean
@@ -15,6 +16,7 @@ interface DrawerProps {
 /** A panel from the side, 300 px wide; a modal dialog to the keyboard and to screen readers. */
 export function Drawer({ open, onClose, title, side = 'right', children }: DrawerProps) {
   const isLeft = side === 'left'
+  useSeenFocus()
   return (
     <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0" />

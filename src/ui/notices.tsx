@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { XMarkIcon } from '@heroicons/react/20/solid'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
@@ -22,15 +22,8 @@ export function Notices() {
     for (const extra of visible.slice(MOST_VISIBLE)) toast.dismiss(extra.id)
   })
 
-  const hover = {
-    onPointerEnter: (event: PointerEvent) => {
-      // A finger enters and never leaves: the notice would stay for good.
-      if (event.pointerType === 'mouse') handlers.startPause()
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') handlers.endPause()
-    },
-  }
+  // Without a pointer that can leave again the notice would stay for good.
+  const hover = matchMedia('(hover: hover)').matches ? { onPointerEnter: handlers.startPause, onPointerLeave: handlers.endPause } : {}
 
   return createPortal(
     <section

@@ -14,7 +14,7 @@ interface PageTitleProps {
   description?: ReactNode
 }
 
-/** The page's one h1. Names the browser's tab and takes the focus when the person moves to another page. */
+/** The page's one h1. Names the browser's tab and takes the focus when the person moves to another page, unless to a place within it. */
 export function PageTitle({ children, back, action, description }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
 
@@ -26,7 +26,7 @@ export function PageTitle({ children, back, action, description }: PageTitleProp
     // The browser itself starts at the top of a page it has just loaded.
     const isLoaded = isFirstPage
     isFirstPage = false
-    return isLoaded || ref.current === null ? undefined : holdFocus(ref.current)
+    return isLoaded || location.hash !== '' || ref.current === null ? undefined : holdFocus(ref.current)
   }, [])
 
   return (

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { QUEUE_LOCK } from '#offline/queue/lock.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
 import { expect, sendReport, test, workerReady } from '#support/offline-fixtures.ts'
 import { Signal } from '#support/signal.ts'
@@ -31,6 +32,21 @@ function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => (loads += 1))
   return () => loads
+}
+
+/** Runs in the page: somebody sends, until the page hears `free-lock`. */
+async function holdLock(name: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    void navigator.locks.request(name, async () => {
+      resolve()
+      await new Promise((free) => addEventListener('free-lock', free, { once: true }))
+    })
+  })
+}
+
+/** Runs in the page. */
+async function countWaitingForLock(): Promise<number> {
+  return (await navigator.locks.query()).pending?.length ?? 0
 }
 
 test('О новой версии сказано, а берётся она по кнопке: страница загружается один раз', async ({ page, line, openCabinet, newAgent }) => {
@@ -74,6 +90,23 @@ test('Новая версия не прерывает отправку: стра
   await expect(other.getByText('Обновим, как только закончится начатое')).toHaveCount(0)
   await expect.poll(() => line.passed.map(({ status }) => status)).toEqual([200])
   expect(loads()).toBe(0)
+})
+
+test('Новая версия берётся и тогда, когда старый воркер ждёт своей очереди отправлять', async ({ page, line, openCabinet, newAgent }) => {
+  await openCabinet(await newAgent('approved'))
+  await deploy(line)
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  await page.evaluate(holdLock, QUEUE_LOCK)
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect.poll(() => page.evaluate(countWaitingForLock)).toBe(1)
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' }))
+  await expect.poll(() => page.evaluate(countWaitingForLock)).toBe(2)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new Event('free-lock')))
+  await loaded
+  await workerReady(page)
+  await expect(notice(page)).toHaveCount(0)
 })
 
 test('Полузаполненная форма не теряется: новая версия ждёт, пока её закроют', async ({ page, line, openCabinet, reporter }) => {

@@ -53,11 +53,16 @@ const advance: Record<Stage, (server: TestServer, agent: Agent) => Promise<unkno
   },
 }
 
-/** All three steps of the verification on the agent's side. */
-export async function askForVerification(api: ApiClient): Promise<void> {
+/** The verification up to its second step, where the screenshots are sent. */
+export async function sendVerificationCode(api: ApiClient): Promise<void> {
   await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   await api.call(endpoints.servicePhone)
   await waitUntil('the messenger reports the code', async () => (await api.call(endpoints.verification))?.step === 2)
+}
+
+/** All three steps of the verification on the agent's side. */
+export async function askForVerification(api: ApiClient): Promise<void> {
+  await sendVerificationCode(api)
   const form = new FormData()
   form.set('fullScreenshot', await picture(), 'full.png')
   form.set('singleScreenshot', await picture(), 'single.png')

@@ -1,10 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent, newPhone } from './agents.ts'
+import type { ApiClient } from './api-client.ts'
 import type { TestServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** The business day of the tests' clock (`WORKING_HOUR`). */
 export const BINDING_DAY = '2026-11-18'
+/** The built-in messenger's clients whose numbers end so don't reply. */
+const SILENT_CLIENT = '7'
 /** Every client of the built-in messenger replies. */
 export const EVERYBODY_REPLIES = { MESSENGER_SILENT_SUFFIX: '99999999999' }
 /** Nobody does, and accounts don't report by themselves: for `restart`, since a verification waits for a message too. */
@@ -13,9 +16,25 @@ export const NOBODY_REPLIES = { MESSENGER_EVENT_MS: '3600000' }
 /** An agent ready for work with a binding: an account online, signed up to today's plan. */
 export async function makeBindingAgent(server: TestServer): Promise<Agent> {
   const agent = await makeAgent(server, 'approved')
-  const phone = newPhone()
-  await agent.api.call(endpoints.linkMessengerAccount, { body: { phone } })
-  await waitUntil('the account is online', async () => (await agent.api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
-  await agent.api.call(endpoints.signUpToPlan, { params: { day: BINDING_DAY } })
+  await bindAccount(agent.api)
   return agent
+}
+
+/** Links an account, waits until it is online, and signs the agent up to today's plan. */
+export async function bindAccount(api: ApiClient): Promise<void> {
+  await api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
+  await waitUntil('the account is online', async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
+  await api.call(endpoints.signUpToPlan, { params: { day: BINDING_DAY } })
+}
+
+/** The same, with a dialog whose client does not reply. */
+export async function keepDialogOpen(api: ApiClient): Promise<void> {
+  await bindAccount(api)
+  const isSilent = async () => {
+    const { phone } = await api.call(endpoints.takeBindingContact)
+    if (phone?.endsWith(SILENT_CLIENT) === true) return true
+    await waitUntil('the client replies', async () => (await api.call(endpoints.bindingDay, { params: { day: BINDING_DAY } })).openDialog === null)
+    return false
+  }
+  while (!(await isSilent()));
 }

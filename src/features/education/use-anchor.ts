@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * moving inside the app neither scrolls to it nor makes it `:target`.
  */
 export function useAnchor(): string {
-  const [anchor] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [anchor] = useState(() => location.hash.slice(1))
   useEffect(() => {
     // In the next frame: a new page is first scrolled to its top.
     const frame = requestAnimationFrame(() => {

@@ -6,6 +6,7 @@ import { holdUpdates } from '#offline/update-hold.ts'
 import { showBadge } from './badge.ts'
 import { drainQueue } from './drain.ts'
 import { onNews } from './news.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { nextMoment, noteProgress, pendingCount, refreshStock, subscribeUploads } from './page-stock.ts'
 import { pruneSentNotes } from './sent-note.ts'
 import { requestSync } from './sync.ts'
@@ -14,9 +15,7 @@ import { xhrTransport } from './xhr-transport.ts'
 /** After a failure of the store itself, ms. */
 const PAUSE_MS = 30_000
 
-let draining: Promise<void> | null = null
-/** Asked for while draining; null: not asked. */
-let wanted: { isNetworkBack: boolean } | null = null
+let isNetworkBack = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps the queue moving while this page is open. Called once, at its start. */
@@ -42,28 +41,26 @@ export function startQueue(): void {
   void refreshStock().then(pruneSentNotes).catch(() => undefined)
 }
 
-/** Sends what is due, now or right after the sending that is under way. `isNetworkBack`: see DrainOptions. */
-export function drainSoon(isNetworkBack = false): void {
-  wanted = { isNetworkBack: isNetworkBack || (wanted?.isNetworkBack ?? false) }
-  draining ??= drainWhileWanted().finally(() => (draining = null))
+/** Sends what is due, now or right after the sending that is under way. `isBack`: see DrainOptions.isNetworkBack. */
+export function drainSoon(isBack = false): void {
+  isNetworkBack ||= isBack
+  void drain()
 }
 
-async function drainWhileWanted(): Promise<void> {
-  while (wanted !== null) {
-    const { isNetworkBack } = wanted
-    wanted = null
-    const release = holdUpdates()
-    try {
-      await drainQueue({ transport: xhrTransport, isNetworkBack, onUnauthorized: reportUnauthorized })
-      await look(false)
-    } catch {
-      // The store failed or another tab took over; the next occasion tries again.
-      planNext(Date.now() + PAUSE_MS)
-    } finally {
-      release()
-    }
+const drain = oneAtATime(async () => {
+  const options = { transport: xhrTransport, isNetworkBack, onUnauthorized: reportUnauthorized }
+  isNetworkBack = false
+  const release = holdUpdates()
+  try {
+    await drainQueue(options)
+    await look(false)
+  } catch {
+    // The store failed or another tab took over; the next occasion tries again.
+    planNext(Date.now() + PAUSE_MS)
+  } finally {
+    release()
   }
-}
+})
 
 /** The worker may go on for a while after this page is gone. */
 function handOver(): void {

@@ -3,6 +3,7 @@ import { findPageIdentity } from '#offline/me.ts'
 import type { Upload } from '#offline/upload.ts'
 import { showStock, type Stock } from './board.ts'
 import { dropKeepsakes, listKeepsakes } from './keepsake.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { changeUpload, listUploads } from './records.ts'
 import { listSentNotes } from './sent-note.ts'
 
@@ -37,22 +38,8 @@ export function noteProgress(id: string, share: number): void {
   show()
 }
 
-let reading: Promise<void> | null = null
-let isStale = false
-
 /** Reads the store anew; calls made meanwhile share one more reading. */
-export function refreshStock(): Promise<void> {
-  isStale = true
-  reading ??= readWhileStale().finally(() => (reading = null))
-  return reading
-}
-
-async function readWhileStale(): Promise<void> {
-  while (isStale) {
-    isStale = false
-    await read()
-  }
-}
+export const refreshStock = oneAtATime(read)
 
 async function read(): Promise<void> {
   identity = await findPageIdentity()
@@ -75,7 +62,7 @@ async function adoptOwnerless(identity: Identity | null): Promise<void> {
   for (const { id, record } of stock.uploads) {
     if (record === null || record.agent !== null) continue
     await changeUpload(id, (found) => (found.agent === null ? { ...found, agent: identity.agent } : null))
-    isStale = true
+    void refreshStock()
   }
 }
 

@@ -9,7 +9,7 @@ import { readShapes } from './shape.ts'
 import { findTitles } from './titles.ts'
 
 /** Distances between the digits of a strip, in digit heights: tesseract, unsure at one of them, is sure at another. */
-const GAPS = [0.2, 0.3, 0.25]
+const GAPS = [0.2, 0.3, 0.25, 0.15, 0.4]
 
 /**
  * The phone numbers (`7XXXXXXXXXX`) that are titles on a screenshot of a messenger's chat list, from above, without repetition.

@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts'
-import { boxOf, contrastOf, type Patch } from './patches.ts'
+import { boxOf, contrastOf, heightOf, type Patch } from './patches.ts'
 import { type PhoneLine, phoneLineOf } from './phone-line.ts'
 import type { Picture } from './picture.ts'
 
@@ -25,20 +25,19 @@ const EMPTY = { from: -0.75, to: -0.3 }
  * Every chat has a preview below its title: without one the number is something else, or its lower part may be covered.
  */
 export function findTitles(lines: readonly Line[], ink: Picture): PhoneLine[] {
-  const texts = lines.filter((line) => line.length >= TEXT_LETTERS).map((line) => ({ box: boxOf(line), contrast: contrastOf(line) }))
-  const strongest = Math.max(0, ...texts.map((text) => text.contrast))
-  const strong = texts.filter((text) => text.contrast >= STRONG * strongest)
+  const strongest = Math.max(0, ...lines.filter((line) => line.length >= TEXT_LETTERS).map(contrastOf))
+  const strong = lines.filter((line) => contrastOf(line) >= STRONG * strongest).map(boxOf)
   const titles = lines
     .map((line) => phoneLineOf(line, ink))
     .filter((number) => number !== null)
-    .filter((number) => number.contrast >= STRONG * strongest && !strong.some((text) => isRightUnder(number, text.box)) && hasPreview(number, ink))
+    .filter((number) => number.contrast >= STRONG * strongest && !strong.some((text) => isRightUnder(number, text)) && hasPreview(number, ink))
   const tallest = Math.max(0, ...titles.map((title) => title.height))
   return titles.filter((title) => title.height >= WHOLE * tallest - 1).sort((a, b) => a.box.top - b.box.top)
 }
 
 function isRightUnder({ box, height }: PhoneLine, text: Patch): boolean {
   const gap = box.top - text.bottom
-  return gap > 0 && gap < RIGHT_UNDER * height && Math.abs(box.left - text.left) < BEGINS.to * height
+  return gap > 0 && gap < RIGHT_UNDER * height && heightOf(text) > height / 2 && Math.abs(box.left - text.left) < BEGINS.to * height
 }
 
 function hasPreview({ box, height }: PhoneLine, ink: Picture): boolean {

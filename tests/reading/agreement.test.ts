@@ -3,7 +3,7 @@ import { readPhones } from '#server/reading/read-phones.ts'
 import { FIXTURES, readFixture } from './fixtures.ts'
 
 /** How often a number is looked at before it is given up. */
-const LOOKS = 3
+const LOOKS = 5
 
 /** Stands for a tesseract that is sure and wrong in the same way each time it looks at a number. */
 function wrongly(change: (digits: string) => string) {

@@ -43,9 +43,20 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
     rows: chats('+7 000 918-27-36', '+7 000 546-37-28', 'Аня', '+7 000 190-80-70'),
   },
   {
-    // What resembles a Russian number and is none; one real number, so that the picture is readable.
+    // Bold digits that touch; numbers alone on the first line of previews, once under a title that the header covers, once as dark as titles.
+    name: 'ios-previews.jpg',
+    look: { platform: 'ios', width: 828, height: 1792, scale: 2, font: 'Liberation Sans', weight: 700, strongUnread: true, scrolled: 32 },
+    rows: ['+7 000 404-40-44', '+7 000 911-71-17', 'Аня', '+7 000 974-41-14'].map((title, index) => ({
+      title,
+      preview: '+7 000 666-77-88 Новосибирскэнергосбытсервис',
+      time: 'Вчера',
+      unread: index,
+    })),
+  },
+  {
+    // What resembles a chat's Russian number and is none, the last one for having no preview; and one real number.
     name: 'near-misses.png',
-    look: { width: 1080, height: 2400, font: 'Roboto', strongUnread: true },
+    look: { width: 1080, height: 2600, scale: 2, font: 'Roboto', strongUnread: true },
     rows: [
       '+7 000 800-08-80',
       '+380 44 000-12-34',
@@ -57,14 +68,17 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
       '812-233-445 95',
       'Клиент +7 000 321-54-76',
       '+7 000 321-54-76 Анна',
-      '12.11.2026 14:30',
-    ].map((title, index) => ({ title, preview: '+7 000 999-88-77', time: 'Вчера', unread: index % 2 })),
+      '7508 0306 112',
+      'от +7 000 321-54-76',
+      '+7 000 200-20-22',
+    ].map((title, index) => ({ title, preview: title.endsWith('22') ? '' : '+7 000 999-88-77', time: 'Вчера', unread: index % 2 })),
   },
 ]
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
 for (const { name, rows, look } of pictures) {
-  const { png } = await screenshotChatList(browser, rows, look)
+  const { png, shown } = await screenshotChatList(browser, rows, look)
+  if (shown.at(-1)?.title !== 1) throw new Error(`${name} is too low for its rows`)
   const drawn = sharp(png)
   const encoded = name.endsWith('.jpg') ? drawn.jpeg({ quality: 80 }) : name.endsWith('.webp') ? drawn.webp({ quality: 80 }) : drawn.png({ palette: true, quality: 90 })
   writeFileSync(fixtureFile(name), await encoded.toBuffer())

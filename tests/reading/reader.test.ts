@@ -1,5 +1,6 @@
-import type { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Reader, type ReaderOptions, startReader } from '#server/reading/reader.ts'
 import { FIXTURES, readFixture } from './fixtures.ts'
@@ -52,6 +53,8 @@ test('the bytes stay whole for the caller', async () => {
 
 test('no thread runs before the first picture, nor long after the last', async () => {
   const reader = await openReader({ idleMs: 50 })
+  // The process tells of a thread in its next turn.
+  await setImmediate()
   expect(threads).toHaveLength(0)
   expect(await reader.read(readFixture('ios-light.jpg'))).toEqual(LIGHT)
   await vi.waitUntil(() => threads[0]?.threadId === -1, { timeout: 10_000 })

@@ -18,6 +18,7 @@ describe('the numbers of a chat list are read, all of them and in their order', 
     { file: 'ios-light.jpg', what: 'an iPhone of 750 pixels, as the phone compresses it' },
     { file: 'ios-dark.webp', what: 'an iPhone in the dark, as WebP' },
     { file: 'desktop.png', what: 'the small digits of a computer' },
+    { file: 'ios-previews.jpg', what: 'bold digits that touch, above previews that are numbers themselves' },
     { file: 'near-misses.png', what: 'one Russian number among what only resembles one' },
   ])('$what ($file)', async ({ file }) => {
     expect(await reader.read(readFixture(file))).toEqual({ phones: [...FIXTURES[file]] })

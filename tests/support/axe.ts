@@ -26,13 +26,11 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 /** Half-faded text has half the contrast. An animation may begin only in the frame after the one it follows. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    const running = () => document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    let quietFrames = 0
-    while (quietFrames < 3) {
-      await frame()
-      quietFrames = running().length === 0 ? quietFrames + 1 : 0
-      await Promise.allSettled(running().map((animation) => animation.finished))
+    for (let quietFrames = 0; quietFrames < 3; ) {
+      await new Promise(requestAnimationFrame)
+      const running = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      quietFrames = running.length === 0 ? quietFrames + 1 : 0
+      await Promise.allSettled(running.map((animation) => animation.finished))
     }
   })
 }

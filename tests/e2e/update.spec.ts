@@ -19,6 +19,7 @@ async function deploy(line: FaultyProxy, gone?: string): Promise<void> {
 
 /** What the page does when it comes into view some time later. */
 async function comeBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name, duration }) => name.includes('/assets/report-dialog') && duration > 0))
   await page.clock.setSystemTime(Date.now() + 120_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -102,7 +103,7 @@ test('Новая версия берётся и тогда, когда стар�
   await expect.poll(() => page.evaluate(countWaitingForLock)).toBe(1)
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' }))
   await expect.poll(() => page.evaluate(countWaitingForLock)).toBe(2)
-  const loaded = page.waitForEvent('load')
+  const loaded = page.waitForEvent('load', { timeout: 10_000 })
   await page.evaluate(() => dispatchEvent(new Event('free-lock')))
   await loaded
   await workerReady(page)

@@ -1,3 +1,5 @@
+import { findReferralCode } from '#contract/referral-code.ts'
+
 const REF_KEY = 'ref'
 /** The server's own limit. */
 const LONGEST = 64
@@ -9,7 +11,7 @@ export function readReferralCode(): string | null {
 
 /** Keeps the code of `?ref=…` unless one is kept already (specification §2). */
 export function saveReferralCode(search: string): void {
-  const code = new URLSearchParams(search).get('ref')?.trim() ?? ''
+  const code = findReferralCode(new URLSearchParams(search).get('ref') ?? '')
   if (code === '' || code.length > LONGEST || readReferralCode() !== null) return
   localStorage.setItem(REF_KEY, code)
 }

@@ -61,6 +61,21 @@ test('the referrer sees a friend’s address only in part', async () => {
   expect(referral.email).not.toBe(row?.email)
 })
 
+test('the code counts however it was passed on: in capitals, with a full stop, as the whole link', async () => {
+  const referrer = await makeAgent(server, 'registered')
+  const { referralCode } = await referrer.me()
+  for (const passedOn of [` ${referralCode.toUpperCase()}. `, `https://cabinet.example/?ref=${referralCode}`]) await makeAgent(server, 'registered', { referralCode: passedOn })
+  expect(await referrer.api.call(endpoints.referrals)).toHaveLength(2)
+})
+
+test('an agent who registers again by the own link is told so, and invites nobody', async () => {
+  const { email, password, me, api } = await makeAgent(server, 'registered')
+  const { referralCode } = await me()
+  const again = await api.send(endpoints.register, { body: { email, password, referralCode } })
+  expect(again).toMatchObject({ code: 'email_taken' })
+  expect(await api.call(endpoints.referrals)).toEqual([])
+})
+
 test('an unknown code of a referrer does not keep anybody from registering', async () => {
   const agent = await makeAgent(server, 'registered', { referralCode: 'нет-такого' })
   expect((await agent.me()).email).toBe(agent.email)

@@ -1,5 +1,5 @@
 // How many numbers the reader finds, how many it makes up, and how long a screenshot takes.
-// `npx tsx tests/bench/reading.ts [screenshots] [first seed]`
+// `npm run bench -- reading [screenshots] [first seed]`
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright'

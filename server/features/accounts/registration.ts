@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { findReferralCode } from '#contract/referral-code.ts'
 import type { Registration } from '#contract/user.ts'
 import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
@@ -22,7 +23,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
   const createdAt = now(context)
   try {
     return await inTransaction(context.sql, async (tx) => {
-      const code = form.referralCode?.trim() ?? ''
+      const code = findReferralCode(form.referralCode ?? '')
       const referrerId = code === '' ? null : await findAgentIdByReferralCode(tx, code)
       const agentId = await insertAgent(tx, { email: form.email, passwordHash, referralCode: randomReferralCode(), referrerId, createdAt })
       return openSession(tx, agentId, createdAt)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { EmailField } from './email-field.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from './use-form.ts'
 
@@ -30,17 +30,7 @@ export function PasswordResetScreen() {
             </Alert>
           </div>
         )}
-        <TextField
-          label="Почта"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          error={errors['email']}
-        />
+        <EmailField error={errors['email']} />
         <Button type="submit" block busy={isBusy} variant={sentTo === null ? 'primary' : 'secondary'}>
           {sentTo === null ? 'Отправить ссылку' : 'Отправить ещё раз'}
         </Button>

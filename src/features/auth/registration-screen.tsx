@@ -2,8 +2,8 @@ import { paths } from '#lib/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { EmailField } from './email-field.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from './use-form.ts'
 
@@ -23,17 +23,7 @@ export function RegistrationScreen() {
     >
       <form {...formProps} className="flex flex-col gap-4">
         {failure !== null && <Alert>{failure}</Alert>}
-        <TextField
-          label="Почта"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          error={errors['email']}
-        />
+        <EmailField error={errors['email']} />
         <PasswordField label="Пароль" name="password" autoComplete="new-password" hint="Не меньше 6 символов" error={errors['password']} />
         <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
         <Button type="submit" block busy={isBusy}>

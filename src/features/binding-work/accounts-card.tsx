@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DevicePhoneMobileIcon, PlusIcon } from '@heroicons/react/24/outline'
 import { errorText } from '#offline/api-error.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadAlert } from '#ui/load-alert.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { AccountRow } from './account-row.tsx'
 import { LinkAccountDialog } from './link-account-dialog.tsx'
@@ -26,17 +26,9 @@ export function AccountsCard() {
         )}
       </div>
       {error !== undefined && (
-        <Alert
-          className="mt-3"
-          title={data === undefined ? 'Аккаунты не загрузились' : 'Состояние аккаунтов могло измениться'}
-          action={
-            <Button size="sm" variant="secondary" busy={isValidating} onClick={() => void mutate()}>
-              Повторить
-            </Button>
-          }
-        >
+        <LoadAlert className="mt-3" title={data === undefined ? 'Аккаунты не загрузились' : 'Состояние аккаунтов могло измениться'} isBusy={isValidating} onRetry={() => void mutate()}>
           {errorText(error, 'Ошибка сервера')}
-        </Alert>
+        </LoadAlert>
       )}
       {data === undefined && error === undefined && (
         <div className="mt-3">

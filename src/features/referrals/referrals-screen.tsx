@@ -4,8 +4,7 @@ import type { User } from '#contract/user.ts'
 import { errorText } from '#offline/api-error.ts'
 import { request } from '#offline/request.ts'
 import { endpointUrl } from '#offline/url.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { LoadAlert } from '#ui/load-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -19,17 +18,9 @@ export function ReferralsScreen({ user }: { user: User }) {
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <InviteCard code={user.referralCode} />
         {error !== undefined && (
-          <Alert
-            className="lg:col-span-2 lg:row-start-1"
-            title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
-            action={
-              <Button size="sm" variant="secondary" busy={isValidating} onClick={() => void mutate()}>
-                Повторить
-              </Button>
-            }
-          >
+          <LoadAlert className="lg:col-span-2 lg:row-start-1" title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'} isBusy={isValidating} onRetry={() => void mutate()}>
             {errorText(error, 'Ошибка сервера')}
-          </Alert>
+          </LoadAlert>
         )}
         {data !== undefined && <ReferralList referrals={data} />}
         {data === undefined && error === undefined && <SkeletonList rows={3} rowClassName="h-24" label="Загружаем приглашённых" />}

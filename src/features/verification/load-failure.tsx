@@ -1,24 +1,16 @@
 import { errorText } from '#offline/api-error.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { LoadAlert } from '#ui/load-alert.tsx'
 
 interface LoadFailureProps {
   error: unknown
-  busy: boolean
+  isBusy: boolean
   onRetry: () => void
 }
 
-export function LoadFailure({ error, busy, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, ...retry }: LoadFailureProps) {
   return (
-    <Alert
-      title="Заявка не загрузилась"
-      action={
-        <Button size="sm" variant="secondary" busy={busy} onClick={onRetry}>
-          Повторить
-        </Button>
-      }
-    >
+    <LoadAlert title="Заявка не загрузилась" {...retry}>
       {errorText(error, 'Ошибка сервера')}
-    </Alert>
+    </LoadAlert>
   )
 }

@@ -15,7 +15,7 @@ export function VerificationProcessScreen({ user }: { user: User }) {
     <div className="max-w-column">
       <PageTitle back={stage === 'phone' ? { href: paths.verification, label: 'К подготовке' } : undefined}>Верификация</PageTitle>
       {stage !== null && <Steps current={stepNumber(stage)} isFinished={stage === 'approved'} />}
-      {error !== undefined && <LoadFailure error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {error !== undefined && <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />}
       {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />}
       {data !== undefined && stage !== null && <Stages stage={stage} verification={data} refresh={() => mutate()} />}
     </div>

@@ -16,7 +16,7 @@ export function VerificationScreen({ user }: { user: User }) {
   return (
     <div className="max-w-column">
       <PageTitle description="Проверяем, что аккаунт мессенджера готов к работе. Займёт около десяти минут.">Верификация</PageTitle>
-      {stage === null && error !== undefined && <LoadFailure error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {stage === null && error !== undefined && <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />}
       {stage === null && error === undefined && <SkeletonList rows={4} label="Загружаем заявку" />}
       {stage === 'approved' || (user.isApproved && stage !== null) ? <ApprovedCard /> : stage === 'phone' && <Preparation />}
     </div>

@@ -29,7 +29,7 @@ export function Header({ balance, balanceAge, children }: HeaderProps) {
         <div className="ml-auto flex items-center gap-1">
           {children}
           <Link href={paths.withdrawal} className="flex min-h-11 flex-col items-end justify-center rounded-lg bg-sunken px-3 leading-none transition-colors hover:bg-line">
-            <span className="text-xs text-muted">{balanceAge === null ? 'Баланс' : `Баланс ${balanceAge}`}</span>
+            <span className="text-xs text-muted">{balanceAge === null ? 'Баланс' : `Баланс, ${balanceAge}`}</span>
             <span className="figures text-base leading-5 font-bold">{formatRubles(balance)}</span>
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/user.ts'
+import { IncomingPictures } from '#features/uploads/incoming-pictures.tsx'
 import { UploadsIndicator } from '#features/uploads/uploads-indicator.tsx'
 import { mayWork } from './guard.ts'
 import { Header } from './header.tsx'
@@ -11,7 +12,6 @@ import { useBalanceAge } from './use-balance-age.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
-const IncomingPictures = lazy(async () => ({ default: (await import('#features/uploads/incoming-pictures.tsx')).IncomingPictures }))
 const Notices = lazy(async () => ({ default: (await import('#ui/notices.tsx')).Notices }))
 
 interface CabinetLayoutProps {
@@ -48,8 +48,8 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
         {isMenuLoaded && <MenuDrawer user={user} path={path} onSignOut={onSignOut} />}
         <Notices />
         <UpdateNotice />
-        {mayWork(user) && <IncomingPictures />}
       </Suspense>
+      {mayWork(user) && <IncomingPictures />}
     </>
   )
 }

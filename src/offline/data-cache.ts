@@ -85,6 +85,7 @@ export async function eraseDataCache(): Promise<void> {
   owner = null
   agent = null
   clearTimeout(timer)
+  timer = undefined
   states.clear()
   confirmedAt.clear()
   stale.clear()
@@ -142,12 +143,13 @@ function forgetAge(key: string): void {
 }
 
 function saveSoon(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void saveNow(), SAVE_AFTER_MS)
+  // The first answer of all at once: with it the cabinet opens without a network, and a page that goes knows whose data it keeps.
+  timer ??= setTimeout(() => void saveNow(), agent === null ? 0 : SAVE_AFTER_MS)
 }
 
 async function saveNow(): Promise<void> {
   clearTimeout(timer)
+  timer = undefined
   try {
     if (agent === null) await findOwner()
     // Another agent may have signed in in another tab a moment ago.

@@ -21,7 +21,7 @@ test('Без сети кабинет открывается с последни�
   await expect(offline.getByText(/Данные обновлены/)).toBeVisible()
   const balance = offline.getByRole('banner').getByRole('link', { name: /^Баланс/ })
   await expect(balance).toContainText('20 ₽')
-  await expect(balance).toContainText('Баланс только что')
+  await expect(balance).toContainText('Баланс, только что')
 })
 
 test('Без сети открывается любой экран, и то, чему нужна сеть, говорит об этом', async ({ page, context, line, openCabinet, newAgent }) => {

@@ -63,7 +63,9 @@ test('Без входа снимок ждёт на телефоне, и посл
   const { agent } = await reporter()
   await page.goto(`${line.url}/auth/login`)
   await workerReady(page)
+  const loaded = page.waitForEvent('load')
   await share(page, await pictureFile('до-входа.png'))
+  await loaded
   await page.waitForURL('**/auth/login')
   await openCabinet(agent)
   await expect(question(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { SkipReason } from '#contract/binding-work.ts'
-import type { Queryable, Tx } from '../../database/sql.ts'
+import type { Queryable } from '../../database/sql.ts'
 
 export interface OpenDialogRow {
   id: number
@@ -47,9 +47,4 @@ export async function countTaken(sql: Queryable, agentId: number, day: string): 
   const [row] = await sql<{ taken: number }[]>`
     select count(*) as taken from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'binding' and status <> 'released'`
   return row?.taken ?? 0
-}
-
-/** Makes the agent's own transactions take turns. */
-export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
-  await tx`select id from agents where id = ${agentId} for no key update`
 }

@@ -7,11 +7,12 @@ import { inTransaction } from '../../database/transaction.ts'
 import { businessDay, isTakingTime } from '../../days.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
+import { lockAgent } from '../accounts/lock-agent.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
 import { firstMessage } from '../manual-work/messages.ts'
 import { demandOnlineAccounts } from './accounts.ts'
-import { countTaken, findOpenDialog, lockAgent } from './dialogs-repository.ts'
+import { countTaken, findOpenDialog } from './dialogs-repository.ts'
 import { isSignedUp } from './plan-repository.ts'
 
 /**

@@ -4,8 +4,9 @@ import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { toKopecks, toRubles } from '../../money.ts'
+import { lockAgent } from '../accounts/lock-agent.ts'
 import { post } from '../ledger/service.ts'
-import { bumpRevision, findUnsettledDays, lockAgent } from './repository.ts'
+import { bumpRevision, findUnsettledDays } from './repository.ts'
 
 /** Pays the successful dialogs of a day; gives rubles. @throws AppError `day_unreported`, `nothing_to_accrue`. */
 export function accrueDay(context: Context, agentId: number, day: string): Promise<number> {

@@ -4,11 +4,12 @@ import { now, type Context } from '../../context.ts'
 import { businessDay } from '../../days.ts'
 import type { Tx } from '../../database/sql.ts'
 import { AppError } from '../../http/app-error.ts'
+import { lockAgent } from '../accounts/lock-agent.ts'
 import { addBatch } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
 import { parseDialogId } from './dialog-id.ts'
-import { bumpRevision, type DialogStatus, findUnsettledDays, lockAgent, lockDialog, setStatus } from './repository.ts'
+import { bumpRevision, type DialogStatus, findUnsettledDays, lockDialog, setStatus } from './repository.ts'
 
 interface Upload<F> {
   agentId: number

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../database/sql.ts'
+import { lockAgent } from '../accounts/lock-agent.ts'
 
 export type DialogStatus = 'in_work' | 'send_main_message' | 'not_found' | 'success' | 'opt_out' | 'released' | 'skipped'
 
@@ -45,14 +46,6 @@ export async function setStatus(tx: Tx, dialogId: number, status: DialogStatus):
 /** Every change of what the polled day shows ends with this. */
 export async function bumpRevision(tx: Tx, agentId: number): Promise<void> {
   await tx`update agents set revision = revision + 1 where id = ${agentId}`
-}
-
-/**
- * Makes the agent's own transactions take turns. Not `for update`: every row that refers to the agent holds a key share
- * of this one, and transactions that first insert such rows and then ask for more would wait for each other.
- */
-export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
-  await tx`select id from agents where id = ${agentId} for no key update`
 }
 
 export interface UnsettledDay {

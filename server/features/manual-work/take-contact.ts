@@ -7,10 +7,11 @@ import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
+import { lockAgent } from '../accounts/lock-agent.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
 import { firstMessage } from './messages.ts'
-import { countTaken, findUnsettledDays, lockAgent } from './repository.ts'
+import { countTaken, findUnsettledDays } from './repository.ts'
 
 type Taken = z.output<typeof TakenContact>
 

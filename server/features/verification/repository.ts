@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '#contract/verification.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
+import { lockAgent } from '../accounts/lock-agent.ts'
 
 export interface VerificationRow {
   id: number
@@ -21,7 +22,7 @@ export async function findCurrent(sql: Queryable, agentId: number): Promise<Veri
 
 /** The agent's request, held until the transaction ends, so that two calls don't move it at once. */
 export async function lockCurrent(tx: Tx, agentId: number): Promise<VerificationRow | null> {
-  await tx`select id from agents where id = ${agentId} for no key update`
+  await lockAgent(tx, agentId)
   return findCurrent(tx, agentId)
 }
 

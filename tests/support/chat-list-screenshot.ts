@@ -45,6 +45,8 @@ export async function screenshotChatList(browser: Browser, rows: readonly ChatRo
         return { title, preview }
       })
     })
+    // Chromium refuses a screenshot of a page that is being traced and has not drawn its first frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     return { png: await page.screenshot(), shown }
   } finally {
     await context.close()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { promisifyRequest } from 'idb-keyval'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeUpload, findUpload, listUploads, readBytes, removeUploads } from '#offline/queue/records.ts'
 import { listSentNotes, pruneSentNotes, sentNoteOf } from '#offline/queue/sent-note.ts'
 import { readIntactBytes, saveUpload } from '#offline/queue/save.ts'
@@ -38,6 +38,19 @@ test('Повреждённые в хранилище байты узнаются
     return promisifyRequest(store.transaction)
   })
   expect(await readIntactBytes(record)).toBeNull()
+})
+
+test('Что прочиталось обратно другим, не названо сохранённым и не остаётся', async () => {
+  const before = await listUploads()
+  const spoiled = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+    return this.add(value instanceof ArrayBuffer ? value.slice(1) : value, key)
+  })
+  try {
+    await expect(save('испорченный')).rejects.toMatchObject({ code: 'not_saved' })
+  } finally {
+    spoiled.mockRestore()
+  }
+  expect(await listUploads()).toEqual(before)
 })
 
 test('Удаление уносит и байты, а отметка об отправке остаётся', async () => {

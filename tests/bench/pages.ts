@@ -12,6 +12,9 @@ const OURS = 'Кабинет агента'
 const STATIC_FLOOR = 'floor (static HTML)'
 const REACT_FLOOR = 'React 19 floor'
 
+/** Its packages name exact versions themselves, and its lock files don't suit every npm. */
+const INSTALL = ['install', '--no-package-lock', '--ignore-scripts', '--silent']
+
 const Median = z.object({ median: z.number() })
 const Visit = z.object({ ok: z.number(), tries: z.number(), clean: z.number(), fcp: z.optional(Median), lcp: z.optional(Median), ready: z.optional(Median), bytes: z.optional(z.record(z.string(), z.number())) })
 const Results = z.object({ results: z.array(z.object({ label: z.string(), visits: z.record(z.string(), Visit) })) })
@@ -28,8 +31,8 @@ const run = (command: string, args: string[], cwd = folder) => execFileSync(comm
 run('chmod', ['-R', 'u+w', folder])
 const server = await TestServer.start()
 try {
-  run('npm', ['ci', '--ignore-scripts', '--silent'])
-  run('npm', ['ci', '--ignore-scripts', '--silent'], join(folder, 'floor-react'))
+  run('npm', INSTALL)
+  run('npm', INSTALL, join(folder, 'floor-react'))
   run('npm', ['run', '--silent', 'build'], join(folder, 'floor-react'))
   const floors = z.array(z.looseObject({ label: z.string() })).parse(JSON.parse(readFileSync(join(folder, 'suite.json'), 'utf8')))
   const suite = [...floors, { label: OURS, url: `${server.url.replace('127.0.0.1', 'localhost')}/auth/login`, ready: 'input[type=password]' }]

@@ -49,7 +49,7 @@ export const whoFor: Section = {
       statement: 'Uploads screenshots as reports and has the balance accrued.',
       tests: [
         'e2e/main-job › Новичок по ссылке друга регистрируется, учится, проходит тест и верификацию, отрабатывает день и выводит деньги',
-        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+        'e2e/manual-work-day › Начисление обновляет баланс в шапке и говорит об этом',
       ],
     },
     {

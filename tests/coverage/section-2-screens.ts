@@ -34,7 +34,7 @@ export const screens: Section = {
       statement: '/: work without binding (manual mode).',
       tests: [
         'e2e/access › Одобренному открыто всё',
-        'e2e/manual-work › Контакты › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
+        'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
       ],
     },
     {
@@ -148,7 +148,7 @@ export const screens: Section = {
     {
       statement: 'Manual work screen: week-strip date picker and a calendar drawer (Russian locale, timezone Asia/Novosibirsk, latest selectable date the end of the current month).',
       tests: [
-        'e2e/manual-work › День › Неделя и календарь — по Новосибирску, по-русски, до конца месяца',
+        'e2e/manual-work-day › Неделя и календарь — по Новосибирску, по-русски, до конца месяца',
         'unit/lib/days › a business day is a calendar day of Novosibirsk (UTC+7) › %s belongs to %s',
         'unit/lib/days › the calendar › days are spelled in Russian',
         'unit/manual-work/calendar-keys › nothing leads past the end of the current month',
@@ -156,20 +156,20 @@ export const screens: Section = {
     },
     {
       statement: 'Rules video and how-to-report video, each in a modal.',
-      tests: ['e2e/manual-work › День › Оба коротких видео открываются, каждое в своём окне'],
+      tests: ['e2e/manual-work-day › Оба коротких видео открываются, каждое в своём окне'],
     },
     {
       statement: 'Counter of taken contacts (daily limit shown as 50).',
       tests: [
-        'e2e/manual-work › Контакты › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
-        'e2e/manual-work › Отказы › Пятьдесят первый контакт за день не выдаётся',
+        'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
+        'e2e/manual-work-refusals › Пятьдесят первый контакт за день не выдаётся',
       ],
     },
     {
       statement: 'Search box, contact list, take-contact button.',
       tests: [
-        'e2e/manual-work › Контакты › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
-        'e2e/manual-work › Контакты › Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру',
+        'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
+        'e2e/manual-work-contacts › Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру',
       ],
     },
     {

@@ -131,7 +131,7 @@ export const states: Section = {
       statement: 'Contact status: in_work; send_main_message (second message sent); not_found (awaits detailed upload); anything else shows as successful.',
       tests: [
         'unit/manual-work/contact-actions › the buttons of a dialog follow its status › %s',
-        'e2e/manual-work › Контакты › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
+        'e2e/manual-work-contacts › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
         'e2e/main-job › Новичок по ссылке друга регистрируется, учится, проходит тест и верификацию, отрабатывает день и выводит деньги',
       ],
     },
@@ -146,42 +146,42 @@ export const states: Section = {
       statement: 'The report button shows when canSendReport is true, canAccrualBalance is false and the balance is not already accrued.',
       tests: [
         'unit/manual-work/day-rules › the button under a day › canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s',
-        'e2e/manual-work › Контакты › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
+        'e2e/manual-work-contacts › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
       ],
     },
     {
       statement: 'The accrual button shows when canAccrualBalance is true.',
       tests: [
         'unit/manual-work/day-rules › the button under a day › canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s',
-        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+        'e2e/manual-work-day › Начисление обновляет баланс в шапке и говорит об этом',
       ],
     },
     {
       statement: "'Баланс начислен' shows when accrued.",
       tests: [
         'unit/manual-work/day-rules › the button under a day › canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s',
-        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+        'e2e/manual-work-day › Начисление обновляет баланс в шапке и говорит об этом',
       ],
     },
     {
       statement: 'After a balance accrual, all cached data is refreshed.',
       tests: [
         'e2e/spec-calls › После начисления заново запрашивается всё, что показано',
-        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+        'e2e/manual-work-day › Начисление обновляет баланс в шапке и говорит об этом',
       ],
     },
     {
       statement: 'After a message is received, the app opens a messenger link with the prefilled text, after a 100 ms delay.',
       tests: [
-        'e2e/manual-work › Контакты › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
-        'e2e/manual-work › Контакты › Чат открывается через 100 мс после ответа',
+        'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
+        'e2e/manual-work-contacts › Чат открывается через 100 мс после ответа',
         'unit/lib/open-chat › the chat opens after 100 ms and not before',
       ],
     },
     {
       statement: 'Dialogs are locked during upload.',
       tests: [
-        'e2e/manual-work › Отчёт › Окно заперто, пока снимки отправляются',
+        'e2e/manual-work-report › Окно заперто, пока снимки отправляются',
         'e2e/spec-flows › Поля для снимков › отчёт берёт несколько картинок, диалог — одну; оба только картинки',
       ],
     },

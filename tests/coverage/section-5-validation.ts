@@ -98,7 +98,7 @@ export const validation: Section = {
     {
       statement: 'Screenshot uploads accept images only (png, gif, jpeg, svg, webp, avif, heic, heif).',
       tests: [
-        'e2e/manual-work › Отчёт › Берёт до десяти снимков и называет, почему остальные не взяты',
+        'e2e/manual-work-report › Берёт до десяти снимков и называет, почему остальные не взяты',
         'unit/offline/pictures › Формат по самим байтам › %s',
         'unit/offline/pictures › Формат по самим байтам › SVG узнаётся, когда телефон зовёт его так и внутри он',
         'api/upload-input › %s is accepted by what it is, whatever it is called',
@@ -110,7 +110,7 @@ export const validation: Section = {
     {
       statement: 'A batch takes up to 10 files.',
       tests: [
-        'e2e/manual-work › Отчёт › Берёт до десяти снимков и называет, почему остальные не взяты',
+        'e2e/manual-work-report › Берёт до десяти снимков и называет, почему остальные не взяты',
         'unit/manual-work/read-pictures › ten go, the eleventh is told about',
         'api/upload-input › a report is refused, and nothing of it is kept, › %s',
       ],

@@ -167,26 +167,26 @@ export const calls: Section = {
     },
     {
       statement: 'GET /work/manual/info: polled every 2 s.',
-      tests: ['e2e/manual-work › День › Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети'],
+      tests: ['e2e/manual-work-day › Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети'],
     },
     {
       statement: 'POST /work/manual/get-contact.',
       tests: [
-        'e2e/manual-work › Контакты › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
+        'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
         'api/taking › taking a contact › gives a person of the base with the first message, and the list shows them',
       ],
     },
     {
       statement: 'POST /work/manual/send-main-message: {segmentPhoneId}.',
       tests: [
-        'e2e/manual-work › Контакты › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
+        'e2e/manual-work-contacts › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
         'api/dialogs › the second message moves the dialog on, once, and can be read again',
       ],
     },
     {
       statement: 'POST /work/manual/send-extra-message: {segmentPhoneId}.',
       tests: [
-        'e2e/manual-work › Контакты › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
+        'e2e/manual-work-contacts › Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет',
         'api/dialogs › the extra message changes nothing',
       ],
     },
@@ -207,14 +207,14 @@ export const calls: Section = {
     {
       statement: 'POST /work/manual/accrual: query selectedDay.',
       tests: [
-        'e2e/manual-work › День › Начисление обновляет баланс в шапке и говорит об этом',
+        'e2e/manual-work-day › Начисление обновляет баланс в шапке и говорит об этом',
         'unit/contract/calls › %s carries %j',
       ],
     },
     {
       statement: 'POST /work/manual/contact/check-exist: {segmentPhoneId}.',
       tests: [
-        'e2e/manual-work › Контакты › Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет',
+        'e2e/manual-work-contacts › Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет',
         'api/dialogs › a number the messenger does not know is released: it leaves the list and never comes back',
       ],
     },
@@ -260,7 +260,7 @@ export const calls: Section = {
     },
     {
       statement: 'Search is debounced 300 ms.',
-      tests: ['e2e/manual-work › Контакты › Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру'],
+      tests: ['e2e/manual-work-contacts › Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру'],
     },
   ],
 }

@@ -55,7 +55,7 @@ export const constants: Section = {
     {
       statement: 'New contacts are issued only until 22:00 Moscow time.',
       tests: [
-        'e2e/manual-work › Отказы › После 22:00 по Москве контакт не выдаётся, и сказано почему',
+        'e2e/manual-work-refusals › После 22:00 по Москве контакт не выдаётся, и сказано почему',
         'api/taking › taking a contact › at %s',
         'unit/lib/deadlines › new contacts are issued until 22:00 Moscow time › at %s: %s, until %s',
       ],
@@ -71,7 +71,7 @@ export const constants: Section = {
       statement: 'Then the balance is accrued before work resumes.',
       tests: [
         'api/taking › taking a contact › is refused while an earlier day waits for its report, then for its accrual; both name the day',
-        'e2e/manual-work › Отказы › Пока прошлый день не закрыт, новых контактов нет, а экран ведёт к этому дню',
+        'e2e/manual-work-refusals › Пока прошлый день не закрыт, новых контактов нет, а экран ведёт к этому дню',
       ],
     },
     {
@@ -88,13 +88,13 @@ export const constants: Section = {
     {
       statement: 'Daily contact limit shown as 50.',
       tests: [
-        'e2e/manual-work › Отказы › Пятьдесят первый контакт за день не выдаётся',
+        'e2e/manual-work-refusals › Пятьдесят первый контакт за день не выдаётся',
         'api/taking › taking a contact › is refused after ${DAILY_CONTACT_LIMIT} a day; a released number does not count',
       ],
     },
     {
       statement: 'Up to 10 screenshots per batch.',
-      tests: ['e2e/manual-work › Отчёт › Берёт до десяти снимков и называет, почему остальные не взяты'],
+      tests: ['e2e/manual-work-report › Берёт до десяти снимков и называет, почему остальные не взяты'],
     },
     {
       statement: 'Verification has 3 steps.',
@@ -110,18 +110,18 @@ export const constants: Section = {
     {
       statement: 'Polling 2 s.',
       tests: [
-        'e2e/manual-work › День › Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети',
+        'e2e/manual-work-day › Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети',
         'e2e/binding-work › День спрашивается каждые 2 секунды, пока экран виден; скрытый экран молчит, а вызовы с последствиями сами не уходят',
       ],
     },
     {
       statement: 'Search debounce 300 ms.',
-      tests: ['e2e/manual-work › Контакты › Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру'],
+      tests: ['e2e/manual-work-contacts › Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру'],
     },
     {
       statement: 'Link opens after 100 ms.',
       tests: [
-        'e2e/manual-work › Контакты › Чат открывается через 100 мс после ответа',
+        'e2e/manual-work-contacts › Чат открывается через 100 мс после ответа',
         'unit/lib/open-chat › the chat opens after 100 ms and not before',
       ],
     },

@@ -189,24 +189,31 @@ test('День спрашивается каждые 2 секунды, пока 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const polls = () => asked.filter((path) => path.startsWith('/api/users/info/')).length
+  const nextPoll = () => page.waitForRequest('**/api/users/info/**')
+  await page.clock.install()
   await openAs(await newAgent('approved'), '/work')
-  await expect.poll(polls, { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
+  await expect(dayCard(page)).toBeVisible()
+  for (let round = 0; round < 3; round += 1) {
+    const poll = nextPoll()
+    await page.clock.runFor(2000)
+    await (await poll).response()
+  }
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  // One may have been on its way; then four periods of silence.
-  await page.waitForTimeout(500)
   const before = polls()
-  await page.waitForTimeout(8000)
+  await page.clock.runFor(20_000)
   expect(polls()).toBe(before)
 
+  const back = nextPoll()
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState')
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(polls).toBeGreaterThan(before)
+  await page.clock.runFor(2000)
+  await back
   for (const path of ['/plan/signup/', '/accrual-balance', '/whatsapp/check', '/check-contact-exist', '/unblock']) expect(asked.filter((each) => each.includes(path))).toEqual([])
 })
 

@@ -53,8 +53,7 @@ export class FaultyProxy {
   }
 
   get url(): string {
-    // `listen` above gave it an address of this form.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `listen` above gave it an address of this form
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 

@@ -1,0 +1,151 @@
+import { trapChat } from '#support/chat-trap.ts'
+import { expect, test, UNKNOWN_TO_MESSENGER } from '#support/fixtures.ts'
+import { notices } from '#support/screens.ts'
+import { readDay, takeContacts } from '#support/work-day.ts'
+import { chooseAction, contactList, contactRow } from '#support/work-screen.ts'
+
+const isKnown = (phone: string) => !phone.endsWith(UNKNOWN_TO_MESSENGER)
+
+test('Взятый контакт открывает чат с готовым первым сообщением и встаёт в список', async ({ page, context, newAgent, openAs }) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  await openAs(agent)
+  await expect(page.getByText('Пока нет контактов')).toBeVisible()
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const opened = await chat.next()
+
+  const [contact] = (await readDay(agent.api)).contacts
+  expect(opened).toEqual({ phone: contact?.phone, text: contact?.message?.replaceAll('{clientName}', contact.name.trim()) })
+  const row = contactRow(page, opened.phone)
+  await expect(row).toContainText('В РАБОТЕ')
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('1 из 50 контактов')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Чат открывается через 100 мс после ответа', async ({ page, context, newAgent, openAs }) => {
+  await trapChat(context)
+  await openAs(await newAgent('approved'))
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    window.open = (...args) => {
+      performance.mark('chat-opened')
+      return open(...args)
+    }
+  })
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const delay = await page.waitForFunction(() => {
+    const opened = performance.getEntriesByName('chat-opened')[0]
+    const answered = performance.getEntriesByType('resource').findLast((entry) => entry.name.endsWith('/get-contact'))
+    if (opened === undefined || !(answered instanceof PerformanceResourceTiming) || answered.responseEnd === 0) return null
+    return opened.startTime - answered.responseEnd
+  })
+  const ms = (await delay.jsonValue()) ?? 0
+  expect(ms).toBeGreaterThanOrEqual(100)
+  expect(ms).toBeLessThan(1000)
+})
+
+test('Если браузер не пустил в мессенджер, чат открывается настоящей ссылкой', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Чат готов' })
+  const [contact] = (await readDay(agent.api)).contacts
+  const href = await dialog.getByRole('link', { name: 'Открыть чат' }).getAttribute('href')
+  expect(new URL(href ?? '').pathname).toBe(`/${contact?.phone}`)
+})
+
+test('Если мессенджер не открылся, номер и текст копируются', async ({ page, context, newAgent, openAs }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const chat = await trapChat(context, { isInstalled: false })
+  await openAs(await newAgent('approved'))
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const opened = await chat.next()
+  const dialog = page.getByRole('dialog', { name: 'Чат не открылся?' })
+  await dialog.getByRole('button', { name: 'Скопировать текст' }).click()
+  await expect(dialog.getByRole('button', { name: 'Скопировано' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(opened.text)
+})
+
+test('Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет', async ({ page, context, newAgent, openAs }) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  await openAs(agent)
+  const row = contactRow(page, dialog?.phone ?? '')
+  await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Второе сообщение/ }).click()
+  const second = await chat.next()
+  expect(second.phone).toBe(dialog?.phone)
+  await expect(row).toContainText('Ждёт отчёта')
+  await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
+
+  await row.getByRole('button', { name: /^Доп. сообщение/ }).click()
+  const extra = await chat.next()
+  expect(extra.phone).toBe(dialog?.phone)
+  expect(extra.text).not.toBe(second.text)
+  expect((await readDay(agent.api)).contacts[0]?.status).toBe('send_main_message')
+})
+
+test('Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  const taken: string[] = []
+  while (!taken.some(isKnown) || taken.every(isKnown)) taken.push(...(await takeContacts(agent.api, 1)).map(({ phone }) => phone))
+  await openAs(agent)
+  await chooseAction(page, taken.find(isKnown) ?? '', 'Проверить номер')
+  await expect(notices(page)).toContainText('Проверка успешна')
+
+  const dead = taken.find((phone) => !isKnown(phone)) ?? ''
+  await chooseAction(page, dead, 'Проверить номер')
+  await expect(notices(page)).toContainText('Номер успешно откреплен')
+  await expect(contactRow(page, dead)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(`${taken.length - 1} из 50 контактов`)
+})
+
+test('«Просил не писать» закрывает диалог и убирает всё, чем можно написать', async ({ page, newAgent, openAs, server }) => {
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  const phone = dialog?.phone ?? ''
+  await openAs(agent)
+  await chooseAction(page, phone, 'Просил не писать')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Просил не писать' }).click()
+  const row = contactRow(page, phone)
+  await expect(row).toContainText('Просил не писать')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect.poll(async () => (await readDay(agent.api)).contacts[0]?.status).toBe('opt_out')
+  expect(await server.operator('stats')).toMatch(/просили не писать: [1-9]/)
+})
+
+test('Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  const dialogs = await takeContacts(agent.api, 4)
+  await page.clock.install()
+  await openAs(agent)
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(4)
+  const searches: (string | null)[] = []
+  page.on('request', (request) => searches.push(new URL(request.url()).searchParams.get('search')))
+  const phone = dialogs[2]?.phone ?? ''
+  const field = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
+  // Time stands still: what is asked now is asked by the typing alone.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const digit of phone.slice(4)) {
+    await field.press(digit)
+    await page.clock.runFor(299)
+  }
+  expect(searches.filter((search) => search !== null)).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => searches.filter((search) => search !== null)).toEqual([phone.slice(4)])
+  await page.clock.resume()
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(1)
+  await expect(contactRow(page, phone)).toBeVisible()
+
+  const name = (await readDay(agent.api)).contacts.find((contact) => contact.phone === phone)?.name ?? ''
+  await field.fill(name.slice(0, 4).toLowerCase())
+  await expect(contactRow(page, phone)).toBeVisible()
+  await field.fill('такого нет')
+  await expect(page.getByText('Никого не нашли')).toBeVisible()
+  await page.getByRole('button', { name: 'Показать все' }).click()
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(4)
+})

@@ -1,0 +1,99 @@
+import { expect, test } from '#support/fixtures.ts'
+import { expectClosed, notices } from '#support/screens.ts'
+import { finishDialogs } from '#support/work-day.ts'
+
+test('Неделя и календарь — по Новосибирску, по-русски, до конца месяца', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  const week = page.getByRole('list', { name: 'Дни недели' })
+  await expect(week.getByRole('button', { name: /18 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
+  await week.getByRole('button', { name: /16 ноября/ }).click()
+  await expect(page.getByText('В этот день контактов не было')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /Открыть календарь: ноябрь 2026/i }).click()
+  const calendar = page.getByRole('dialog', { name: 'Выберите день' })
+  await expect(calendar.getByRole('columnheader')).toHaveText(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'])
+  await expect(calendar.getByRole('button', { name: /30 ноября/ })).toBeEnabled()
+  await expect(calendar.getByRole('button', { name: 'Следующий месяц' })).toBeDisabled()
+  for (const after of await calendar.getByRole('button', { name: /декабря/ }).all()) await expect(after).toBeDisabled()
+  await calendar.getByRole('button', { name: /30 ноября/ }).click()
+  await expect(page.getByText('Этот день ещё не начался')).toBeVisible()
+})
+
+test('Оба коротких видео открываются, каждое в своём окне', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  for (const [button, title] of [
+    ['Правила', 'Правила работы'],
+    ['Как отчитаться', 'Как отправить отчёт'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect.poll(() => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(5)
+    await dialog.getByRole('button', { name: 'Закрыть' }).click()
+    await expectClosed(dialog)
+  }
+})
+
+test('Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети', async ({ page, context, newAgent, openAs, problems }) => {
+  problems.allowOffline()
+  await page.clock.install()
+  const agent = await newAgent('approved')
+  await openAs(agent)
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  let polls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/work/manual/info')) polls += 1
+  })
+  const nextPoll = () => page.waitForRequest('**/work/manual/info**')
+  for (let round = 0; round < 3; round += 1) {
+    const asked = nextPoll()
+    await page.clock.runFor(2000)
+    await (await asked).response()
+  }
+  expect(polls).toBe(3)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(20_000)
+  expect(polls).toBe(3)
+  const back = nextPoll()
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(2000)
+  await (await back).response()
+
+  await context.setOffline(true)
+  await expect(page.getByText('Нет связи')).toBeVisible()
+  const seen = polls
+  await page.clock.runFor(20_000)
+  expect(polls).toBe(seen)
+})
+
+test('Начисление обновляет баланс в шапке и говорит об этом', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await finishDialogs(agent.api, 2)
+  await openAs(agent)
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('Готово к начислению')
+  await page.getByRole('button', { name: 'Начислить баланс' }).click()
+  await expect(notices(page)).toContainText('Баланс успешно начислен')
+  await expect(page.getByText('Баланс начислен', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText('40 ₽')
+  await expect(page.getByRole('button', { name: 'Начислить баланс' })).toHaveCount(0)
+})
+
+test('Ошибка начисления показана словами сервера, а без них — «Ошибка начисления»', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409, 400)
+  const agent = await newAgent('approved')
+  await finishDialogs(agent.api, 1)
+  await openAs(agent)
+  await page.route('**/api/work/manual/accrual**', (route) => route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: 'Начислять пока нечего' }), { times: 1 })
+  await page.getByRole('button', { name: 'Начислить баланс' }).click()
+  await expect(notices(page)).toContainText('Начислять пока нечего')
+  await page.route('**/api/work/manual/accrual**', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<p>' }), { times: 1 })
+  await page.getByRole('button', { name: 'Начислить баланс' }).click()
+  await expect(notices(page)).toContainText('Ошибка начисления')
+})

@@ -1,0 +1,61 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { notices } from '#support/screens.ts'
+import { takeContacts } from '#support/work-day.ts'
+import { contactRow } from '#support/work-screen.ts'
+
+test('После 22:00 по Москве контакт не выдаётся, и сказано почему', async ({ page, ownServer, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  const server = await ownServer({ clockStart: '2026-11-18T22:00:05+03:00' })
+  await openAs(await newAgent('approved', { server }))
+  await expect(page.getByText(/с 00:00 МСК/)).toBeVisible()
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await expect(notices(page)).toContainText('Новые контакты выдаются до 22:00 по Москве')
+})
+
+test('Пятьдесят первый контакт за день не выдаётся', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  await openAs(await newAgent('approved', { contacts: 50 }))
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('50 из 50 контактов')
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await expect(notices(page)).toContainText('На сегодня лимит исчерпан: 50 контактов')
+})
+
+test('Пустая база говорит, что контакты закончились', async ({ page, ownServer, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  const server = await ownServer({ env: { DEMO_CONTACTS: '0' } })
+  await openAs(await newAgent('approved', { server }))
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await expect(notices(page)).toContainText('Свободные контакты закончились')
+})
+
+test('Без номера в ответе — «Ошибка получения номера» и «Обратитесь в поддержку»', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  await page.route('**/api/work/manual/get-contact', (route) => route.fulfill({ json: { phone: null, name: '', message: '' } }))
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await expect(notices(page)).toContainText('Ошибка получения номера')
+  await expect(notices(page)).toContainText('Обратитесь в поддержку')
+})
+
+test('Пока прошлый день не закрыт, новых контактов нет, а экран ведёт к этому дню', async ({ page, ownServer, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  const server = await ownServer()
+  const agent = await newAgent('approved', { server })
+  const [dialog] = await takeContacts(agent.api, 1)
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+  await server.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await expect(notices(page)).toContainText('Сначала отправьте отчёт за 18 ноября')
+  await page.getByRole('button', { name: 'Перейти к 18 ноября' }).click()
+  await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
+})
+
+test('Чужая ошибка сервера заменяется своей', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(400)
+  await openAs(await newAgent('approved'))
+  await page.route('**/api/work/manual/get-contact', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<b>nginx</b>' }))
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await expect(notices(page)).toContainText('Ошибка сервера')
+})

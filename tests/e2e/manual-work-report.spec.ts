@@ -1,0 +1,47 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { Gate } from '#support/gate.ts'
+import { pictureFile } from '#support/pictures.ts'
+import { expectClosed, expectOpen, notices } from '#support/screens.ts'
+import { takeContacts } from '#support/work-day.ts'
+import { choosePictures } from '#support/work-screen.ts'
+
+test.beforeEach(async ({ newAgent, openAs, page }) => {
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
+})
+
+test('Берёт до десяти снимков и называет, почему остальные не взяты', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
+  await expect(dialog.getByRole('button', { name: 'Отправить отчёт' })).toBeDisabled()
+  await choosePictures(page, [
+    { name: 'письмо.png', mimeType: 'image/png', buffer: Buffer.from('Это не картинка') },
+    { name: 'пустой.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+  ])
+  await expect(dialog.getByRole('alert')).toContainText('«письмо.png»: это не снимок')
+  await expect(dialog.getByRole('alert')).toContainText('«пустой.png»: файл не читается')
+  await choosePictures(page, await Promise.all(Array.from({ length: 11 }, (_, index) => pictureFile(`${index}.png`))))
+  await expect(dialog.getByRole('list', { name: 'Выбранные снимки' }).getByRole('listitem')).toHaveCount(10)
+  await expect(dialog.getByRole('alert')).toContainText('Не больше 10 снимков за раз')
+})
+
+test('Окно заперто, пока снимки отправляются', async ({ page, context }) => {
+  const gate = new Gate()
+  await context.route('**/api/work/manual/upload', async (route) => {
+    await gate.passed()
+    await route.continue()
+  })
+  const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
+  await choosePictures(page, [await pictureFile('chats.png')])
+  await dialog.getByRole('button', { name: 'Отправить отчёт' }).click()
+  await expect(dialog.getByText(/Отправляем…|Готовим и сохраняем/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expectOpen(dialog)
+  gate.open()
+  await expectClosed(dialog)
+  await expect(notices(page)).toContainText('Отчёт отправлен')
+})

@@ -1,8 +1,9 @@
 import { errorText } from '#offline/api-error.ts'
+import { useToday } from '#lib/use-today.ts'
 import { LoadAlert } from '#ui/load-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
-import { useBindingDay, useToday } from './use-binding-day.ts'
+import { useBindingDay } from './use-binding-day.ts'
 import { WorkDay } from './work-day.tsx'
 
 export function BindingWorkScreen() {

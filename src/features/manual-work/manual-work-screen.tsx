@@ -1,10 +1,10 @@
 import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useToday } from '#lib/use-today.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DayView } from './day-view.tsx'
 import { CalendarDialog, preloadDialogs } from './dialogs.ts'
 import { useEver } from './use-ever.ts'
 import { useSelectedDay } from './use-selected-day.ts'
-import { useToday } from './use-today.ts'
 import { WeekNav } from './week-nav.tsx'
 import { WeekStrip } from './week-strip.tsx'
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { businessDay } from '#lib/days.ts'
-import { serverNow, subscribeServerClock } from '#lib/server-clock.ts'
+import { businessDay } from './days.ts'
+import { serverNow, subscribeServerClock } from './server-clock.ts'
 
 const CHECK_MS = 10_000
 
-/** The business day of now by the server's clock; turns at midnight of Novosibirsk. */
+/** The business day of now, `YYYY-MM-DD`, by the server's clock; turns at midnight of Novosibirsk. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => businessDay(serverNow()))
 }

@@ -1,8 +1,8 @@
 import { dayjs } from './zone.ts'
 
-/** `21 ноября 2026, 14:35` by the phone's own zone. */
+/** `21 ноября 2026, 14:35` by the phone's own zone; the day stays with its month. */
 export function formatMoment(moment: number | string): string {
-  return dayjs(moment).format('D MMMM YYYY, HH:mm')
+  return dayjs(moment).format('D\u00A0MMMM YYYY, HH:mm')
 }
 
 /** `5 минут назад`. A clock that ran backwards shows no future. */

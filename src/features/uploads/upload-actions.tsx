@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ArrowDownTrayIcon, ArrowPathIcon, PaperClipIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { TrashIcon } from '@heroicons/react/24/outline'
 import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#offline/uploads.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.tsx'
 import { attach } from './attach-state.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -16,23 +17,29 @@ export function UploadActions({ upload }: { upload: Upload }) {
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'unattached' && (
-        <Button size="sm" icon={<PaperClipIcon />} onClick={() => attach([id])}>
+        <Button size="sm" onClick={() => attach([id])}>
           Прикрепить
         </Button>
       )}
       {(state === 'waiting' || state === 'rejected') && (
-        <Button size="sm" icon={<ArrowPathIcon />} onClick={() => void attempt(retryUpload(id))}>
+        <Button size="sm" onClick={() => void attempt(retryUpload(id))}>
           Повторить
         </Button>
       )}
       {hasPictures && (
-        <Button size="sm" variant="secondary" icon={<ArrowDownTrayIcon />} onClick={() => void attempt(readUploadFiles(id).then(saveToPhone))}>
+        <Button size="sm" variant="secondary" onClick={() => void attempt(readUploadFiles(id).then(saveToPhone))}>
           Сохранить
         </Button>
       )}
-      <Button size="sm" variant="ghost" icon={<TrashIcon />} onClick={() => (state === 'lost' ? void attempt(deleteUpload(id)) : setIsDeleting(true))}>
-        {state === 'lost' ? 'Понятно' : 'Удалить'}
-      </Button>
+      {state === 'lost' ? (
+        <Button size="sm" variant="secondary" onClick={() => void attempt(deleteUpload(id))}>
+          Понятно
+        </Button>
+      ) : (
+        <IconButton label="Удалить" className="-mr-2.5 ml-auto" onClick={() => setIsDeleting(true)}>
+          <TrashIcon />
+        </IconButton>
+      )}
       <DeleteDialog open={isDeleting} isPicture={kind !== 'opt-out'} isSending={state === 'sending'} onClose={() => setIsDeleting(false)} onConfirm={() => void attempt(deleteUpload(id))} />
     </div>
   )

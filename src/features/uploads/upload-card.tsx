@@ -15,14 +15,14 @@ export function UploadCard({ upload }: { upload: Upload }) {
   const details = [sizeOf(upload), savedAt === 0 ? '' : formatMoment(savedAt)].filter((part) => part !== '')
   return (
     <Card as="li" className="flex flex-col gap-3" data-upload={id}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{subjectOf(upload)}</p>
-          <p className="text-sm text-muted">{details.join(' · ')}</p>
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 font-semibold wrap-anywhere">{subjectOf(upload)}</p>
+          <Badge tone={tone} className="shrink-0">
+            {text}
+          </Badge>
         </div>
-        <Badge tone={tone} className="shrink-0">
-          {text}
-        </Badge>
+        <p className="text-sm text-muted">{details.join(' · ')}</p>
       </div>
       {state !== 'done' && state !== 'lost' && <UploadPictures id={id} count={state === 'unreadable' ? 1 : files.length} />}
       {state === 'sending' && <Progress value={progress} label={`Отправка: ${subjectOf(upload)}`} />}

@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { CACHE_PREFIX } from './forget-session.ts'
 import { findPageIdentity } from './me.ts'
-import { readToken, subscribeSession } from './session.ts'
+import { readToken } from './session.ts'
 import { relaxedStore } from './store.ts'
 
 /** What SWR keeps of one call. */
@@ -35,7 +35,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * SWR's cache: in memory while the page runs, in IndexedDB for the next start, per agent. Data alone is kept, with the time;
- * answers of the API go through no HTTP cache and no worker.
+ * answers of the API go through no HTTP cache and no worker. When the session ends the page is left, and forget-session.ts
+ * erases what is kept.
  */
 export const dataCache = {
   keys: () => states.keys(),
@@ -72,24 +73,9 @@ export function subscribeDataCache(listener: () => void): () => void {
 /** Fills the cache with what the signed-in agent saw last. Called once, before the first render; never rejects. */
 export async function openDataCache(): Promise<void> {
   owner = readToken()
-  subscribeSession(() => {
-    if (readToken() !== owner) void eraseDataCache()
-  })
   addEventListener('pagehide', () => void saveNow())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveNow())
   await Promise.race([hydrate().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN_MS))])
-}
-
-/** Erases what is kept of every agent. */
-export async function eraseDataCache(): Promise<void> {
-  owner = null
-  agent = null
-  clearTimeout(timer)
-  timer = undefined
-  states.clear()
-  confirmedAt.clear()
-  stale.clear()
-  await eraseOthers(null).catch(() => undefined)
 }
 
 async function hydrate(): Promise<void> {
@@ -106,9 +92,9 @@ async function hydrate(): Promise<void> {
   void eraseOthers(agent)
 }
 
-async function eraseOthers(agent: string | null): Promise<void> {
+async function eraseOthers(agent: string): Promise<void> {
   const found = await keys<IDBValidKey>(relaxedStore)
-  const others = found.filter((key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + (agent ?? ''))
+  const others = found.filter((key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + agent)
   for (const key of others) await del(key, relaxedStore)
 }
 

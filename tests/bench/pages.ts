@@ -16,7 +16,7 @@ const REACT_FLOOR = 'React 19 floor'
 const INSTALL = ['install', '--no-package-lock', '--ignore-scripts', '--silent']
 
 const Median = z.object({ median: z.number() })
-const Visit = z.object({ ok: z.number(), tries: z.number(), clean: z.number(), fcp: z.optional(Median), lcp: z.optional(Median), ready: z.optional(Median), bytes: z.optional(z.record(z.string(), z.number())) })
+const Visit = z.object({ fcp: z.optional(Median), lcp: z.optional(Median), ready: z.optional(Median), bytes: z.optional(z.record(z.string(), z.number())) })
 const Results = z.object({ results: z.array(z.object({ label: z.string(), visits: z.record(z.string(), Visit) })) })
 
 const source = resolve(process.env['BENCH_DIR'] ?? '../shared/bench')

@@ -5,7 +5,7 @@ import { newPhone } from '#support/agents.ts'
 import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, notices } from '#support/screens.ts'
+import { expectClosed, hidePage, notices, showPage } from '#support/screens.ts'
 
 const take = (page: Page) => page.getByRole('button', { name: 'Взять контакт' })
 const dayCard = (page: Page) => page.getByRole('region', { name: 'План на сегодня' })
@@ -199,19 +199,13 @@ test('День спрашивается каждые 2 секунды, пока 
     await (await poll).response()
   }
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await hidePage(page)
   const before = polls()
   await page.clock.runFor(20_000)
   expect(polls()).toBe(before)
 
   const back = nextPoll()
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await showPage(page)
   await page.clock.runFor(2000)
   await back
   for (const path of ['/plan/signup/', '/accrual-balance', '/whatsapp/check', '/check-contact-exist', '/unblock']) expect(asked.filter((each) => each.includes(path))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, notices } from '#support/screens.ts'
+import { expectClosed, hidePage, notices, showPage } from '#support/screens.ts'
 import { finishDialogs } from '#support/work-day.ts'
 
 test('Неделя и календарь — по Новосибирску, по-русски, до конца месяца', async ({ page, newAgent, openAs }) => {
@@ -52,17 +52,11 @@ test('Опрос идёт раз в две секунды и останавли�
   }
   expect(polls).toBe(3)
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await hidePage(page)
   await page.clock.runFor(20_000)
   expect(polls).toBe(3)
   const back = nextPoll()
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await showPage(page)
   await page.clock.runFor(2000)
   await (await back).response()
 

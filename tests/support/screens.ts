@@ -21,3 +21,19 @@ export async function openMenu(page: Page): Promise<Locator> {
 export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'Уведомления' })
 }
+
+/** What the page hears when the person looks at something else. */
+export async function hidePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+/** The person is back. */
+export async function showPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}

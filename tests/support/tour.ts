@@ -48,12 +48,10 @@ async function notFoundDialog(agent: Agent): Promise<void> {
 
 /** One report that the server will never take, and one that it has no room for now. */
 async function fillQueue(page: Page): Promise<void> {
-  const answers = [
-    { status: 422, body: 'Этот скриншот уже использован' },
-    { status: 503, body: 'Сервер занят' },
-  ]
+  const uploads = `**/api${endpoints.uploadReport.path}`
   const contentType = 'text/plain; charset=utf-8'
-  await page.route(`**/api${endpoints.uploadReport.path}`, (route) => route.fulfill({ contentType, ...(answers.shift() ?? { status: 503, body: 'Сервер занят' }) }))
+  await page.route(uploads, (route) => route.fulfill({ contentType, status: 503, body: 'Сервер занят' }))
+  await page.route(uploads, (route) => route.fulfill({ contentType, status: 422, body: 'Этот скриншот уже использован' }), { times: 1 })
   const refused = await sendReport(page)
   await refused.getByText('Этот скриншот уже использован').waitFor()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
-import { errorText } from '#offline/api-error.ts'
 import { useToday } from '#lib/use-today.ts'
+import { errorText } from '#offline/api-error.ts'
 import { LoadAlert } from '#ui/load-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'

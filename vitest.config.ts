@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tools/postgres.mjs'
 
-const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+/** A forgotten `test.only` fails everywhere, not where CI is set alone. By hand: `vitest --allowOnly`. */
+const every = { allowOnly: false }
+const api = { ...every, include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** Where PostgreSQL isn't installed its tests are collected and skipped, so that their number is said. */
+const onPostgres = findPostgres() === null ? { testNamePattern: /(?!)/ } : { globalSetup: 'tests/support/postgres-setup.ts' }
 
 const projects = [
-  { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
-  { test: { name: 'worker', include: ['tests/sw/**/*.test.ts'] } },
-  { test: { name: 'reading', include: ['tests/reading/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
-  // The same files twice: on the embedded database, and on PostgreSQL where it is installed (`tools/test.mjs` says when it is not).
-  { test: { name: 'api', ...api, globalSetup: 'tests/support/embedded-setup.ts' } },
-  ...(findPostgres() === null ? [] : [{ test: { name: 'api-postgres', ...api, globalSetup: 'tests/support/postgres-setup.ts' } }]),
+  { test: { ...every, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
+  { test: { ...every, name: 'worker', include: ['tests/sw/**/*.test.ts'] } },
+  { test: { ...every, name: 'reading', include: ['tests/reading/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+  // The same files twice: on the embedded database and on PostgreSQL.
+  { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
+  { test: { ...api, name: 'api-postgres', ...onPostgres } },
 ]
 
 export default defineConfig({ test: { projects, passWithNoTests: false } })

@@ -6,14 +6,14 @@ const DEBIAN = '/usr/lib/postgresql'
 const OLDEST = 15
 
 /**
- * The folder with `initdb` and `postgres`: named by POSTGRES_BIN, Debian's newest, or on the PATH.
+ * The folder with `initdb` and `postgres`: the one that POSTGRES_BIN names and no other, else Debian's newest, else one of the PATH.
  * @returns {string | null}
  */
 export function findPostgres() {
   const named = process.env['POSTGRES_BIN']
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter((version) => version >= OLDEST) : []
   const debian = versions.sort((a, b) => b - a).map((version) => join(DEBIAN, String(version), 'bin'))
-  const folders = [...(named === undefined ? [] : [named]), ...debian, ...(process.env['PATH'] ?? '').split(delimiter)]
+  const folders = named === undefined ? [...debian, ...(process.env['PATH'] ?? '').split(delimiter)] : [named]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 

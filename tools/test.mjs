@@ -15,7 +15,7 @@ const broken = []
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env['CHROMIUM_PATH'] = browserOrExit()
-if (ensurePostgres() === null) console.log('PostgreSQL не установлен: второй прогон тестов API (на PostgreSQL) пропущен. Debian: sudo apt-get install -y postgresql')
+if (ensurePostgres() === null) console.log('PostgreSQL не установлен: тесты API на нём посчитаны пропущенными. Debian: sudo apt-get install -y postgresql')
 
 // Tests run on the build, so without one there is nothing to go on with.
 const [built] = await Promise.all([check('сборка', 'npm', ['run', '--silent', 'build']), checkCode()])

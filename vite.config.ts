@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
-import { parseLinkSettings } from './src/lib/link-settings.ts'
+import { parseLinkSettings } from './src/client/link-settings.ts'
 import { isImportedBy } from './tools/build/imported-by.mjs'
 
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
@@ -18,7 +18,7 @@ parseLinkSettings(loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd()
 // What follows the first paint of the sign-in: what its form is sent with, and the worker's registration.
 const SECOND = ['src/app/after-start.ts', 'src/features/auth/login-form.ts'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
-const PARTS = /@heroicons\/react\/|src\/lib\/|src\/ui\/(?!dialog|drawer|radio-cards|notices|phone-field)/
+const PARTS = /@heroicons\/react\/|src\/(?:domain|components)\/|src\/client\/(?:links|link-settings|messenger-link|open-chat|paths|referral-code|server-clock)\.|src\/ui\/(?!dialog|drawer|radio-cards|notices|phone-field)/
 
 export default defineConfig({
   plugins: [

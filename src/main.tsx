@@ -4,7 +4,7 @@ import { WithBrowserGate } from '#app/browser-gate/with-browser-gate.tsx'
 import { catchInstallOffer } from '#app/install-offer.ts'
 import { watchSession } from '#app/session-watch.ts'
 import { reloadOnStaleChunk } from '#app/stale-chunk.ts'
-import { saveReferralCode } from '#lib/referral-code.ts'
+import { saveReferralCode } from '#client/referral-code.ts'
 
 saveReferralCode(location.search)
 catchInstallOffer()

@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests'
-import { MEDIA_CACHE, TRAINING_INDEX_URL } from '#offline/cache-names.ts'
-import { findChangedTraining } from '#offline/training-files.ts'
+import { MEDIA_CACHE, TRAINING_INDEX_URL } from '#contract/cache-names.ts'
+import { findChangedTraining } from '#domain/training-files.ts'
 
 const copying = new Set<string>()
 

@@ -1,10 +1,10 @@
 import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
-import { SHARE_FIELD } from '#offline/cache-names.ts'
-import { readIdentity } from '#offline/identity.ts'
-import { imageTypeOf } from '#offline/pictures/image-type.ts'
-import { announce } from '#offline/queue/news.ts'
-import { saveUpload } from '#offline/queue/save.ts'
-import { UploadProblem, type UploadProblemCode } from '#offline/upload-problem.ts'
+import { SHARE_FIELD } from '#contract/cache-names.ts'
+import { readIdentity } from '#queue/identity.ts'
+import { imageTypeOf } from '#domain/image-type.ts'
+import { announce } from '#queue/channel.ts'
+import { saveUpload } from '#queue/save.ts'
+import { UploadProblem, type UploadProblemCode } from '#queue/upload-problem.ts'
 
 /**
  * Pictures from the phone's share sheet: stored here at once, offline and signed out too, then shown by the cabinet, which

@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { PrecacheController } from 'workbox-precaching'
-import { PREVIOUS_ASSETS_CACHE } from '#offline/cache-names.ts'
+import { PREVIOUS_ASSETS_CACHE } from '#contract/cache-names.ts'
 import { dropChangedMedia } from './media.ts'
 import { precacheEntries, scope } from './worker-scope.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { showBadge } from '#offline/queue/badge.ts'
-import { drainQueue } from '#offline/queue/drain.ts'
-import { fetchTransport } from '#offline/queue/fetch-transport.ts'
-import { listUploads } from '#offline/queue/records.ts'
-import { SYNC_TAG } from '#offline/queue/sync.ts'
-import { readIdentity } from '#offline/identity.ts'
+import { showBadge } from '#queue/badge.ts'
+import { drainQueue } from '#queue/drain.ts'
+import { fetchTransport } from '#queue/fetch-transport.ts'
+import { listUploads } from '#queue/records.ts'
+import { SYNC_TAG } from '#queue/sync.ts'
+import { readIdentity } from '#queue/identity.ts'
 
 const SyncEvent = z.object({ tag: z.literal(SYNC_TAG) })
 

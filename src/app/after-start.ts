@@ -1,5 +1,5 @@
-import { forgetSession } from '#offline/forget-session.ts'
-import { readToken } from '#offline/session.ts'
+import { forgetSession } from '#queue/forget-session.ts'
+import { readToken } from '#client/session.ts'
 import { leaveLegacyHost } from './leave-legacy-host.ts'
 import { registerServiceWorker } from './service-worker.ts'
 

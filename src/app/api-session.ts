@@ -1,5 +1,5 @@
-import { connectSession } from '#offline/request.ts'
-import { readToken, signOut } from '#offline/session.ts'
+import { connectSession } from '#client/request.ts'
+import { readToken, signOut } from '#client/session.ts'
 
 /** From here on every call carries the token, and a 401 ends the session (session-watch.ts leaves the page). */
 export function connectApiSession(): void {

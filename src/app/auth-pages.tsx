@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { LoginScreen } from '#features/auth/login-screen.tsx'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 

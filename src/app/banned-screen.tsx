@@ -1,5 +1,5 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
-import { links } from '#lib/links.ts'
+import { links } from '#client/links.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
-import { ApiError } from '#offline/api-error.ts'
-import { dataCache } from '#offline/data-cache.ts'
+import { ApiError } from '#domain/api-error.ts'
+import { dataCache } from '#client/data-cache.ts'
 
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 30_000

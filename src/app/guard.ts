@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { type Path, paths } from '#lib/paths.ts'
+import { type Path, paths } from '#client/paths.ts'
 
 type Flags = Pick<User, 'isBanned' | 'isBlocked' | 'isApproved'>
 

@@ -1,5 +1,5 @@
-import { links } from '#lib/links.ts'
-import { readReferralCode } from '#lib/referral-code.ts'
+import { links } from '#client/links.ts'
+import { readReferralCode } from '#client/referral-code.ts'
 import { legacyRedirect } from './legacy-redirect.ts'
 
 /** Goes to the main host from an old address; does nothing elsewhere. */

@@ -1,4 +1,4 @@
-import { errorText } from '#offline/api-error.ts'
+import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BareLayout } from './bare-layout.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
 const modes = [

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BareLayout } from './bare-layout.tsx'

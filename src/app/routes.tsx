@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { User } from '#contract/user.ts'
-import { type Path, paths } from '#lib/paths.ts'
+import { type Path, paths } from '#client/paths.ts'
 
 export type Screen = ComponentType<{ user: User }>
 

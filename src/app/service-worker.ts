@@ -1,9 +1,9 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { create } from 'zustand'
 import type { PageMessage } from '#contract/worker-messages.ts'
-import { areUpdatesHeld, whenUpdatesAreFree } from '#offline/update-hold.ts'
+import { areUpdatesHeld, whenUpdatesAreFree } from '#client/update-hold.ts'
 
-export { holdUpdates } from '#offline/update-hold.ts'
+export { holdUpdates } from '#client/update-hold.ts'
 
 const CHECK_EVERY_MS = 60_000
 const takeOver: PageMessage = { type: 'SKIP_WAITING' }

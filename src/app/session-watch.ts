@@ -1,5 +1,5 @@
-import { paths } from '#lib/paths.ts'
-import { readToken, subscribeSession } from '#offline/session.ts'
+import { paths } from '#client/paths.ts'
+import { readToken, subscribeSession } from '#client/session.ts'
 
 /**
  * A loaded page serves one session: whatever it holds in memory is that agent's. When the session ends, by the button, by

@@ -1,5 +1,5 @@
-import { plural } from '#lib/plural.ts'
-import { paths } from '#lib/paths.ts'
+import { plural } from '#domain/plural.ts'
+import { paths } from '#client/paths.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import './styles.css'
-import { openDataCache } from '#offline/data-cache.ts'
-import { startQueue } from '#offline/uploads.ts'
+import { openDataCache } from '#client/data-cache.ts'
+import { startQueue } from '#client/uploads/uploads.ts'
 import { connectApiSession } from './api-session.ts'
 import { Cabinet } from './cabinet.tsx'
 import { DataProvider } from './data-provider.tsx'

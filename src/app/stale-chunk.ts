@@ -1,4 +1,4 @@
-import { areUpdatesHeld } from '#offline/update-hold.ts'
+import { areUpdatesHeld } from '#client/update-hold.ts'
 
 const RELOADED_KEY = 'reloaded-for-chunk'
 const ONCE_PER_MS = 60_000

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { formatAge } from '#lib/moments.ts'
-import { staleSince, subscribeDataCache } from '#offline/data-cache.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { formatAge } from '#domain/moments.ts'
+import { staleSince, subscribeDataCache } from '#client/data-cache.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 
 const KEY = endpointUrl(endpoints.me)
 

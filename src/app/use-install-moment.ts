@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Upload } from '#offline/uploads.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
 
 const REPORTED_KEY = 'reported-once'
 const DISMISSED_KEY = 'install-dismissed'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { noteServerTime } from '#lib/server-clock.ts'
-import { request } from '#offline/request.ts'
+import { noteServerTime } from '#client/server-clock.ts'
+import { request } from '#client/request.ts'
 
 const PERIOD_MS = 10 * 60_000
 

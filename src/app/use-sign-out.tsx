@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { signOut } from '#offline/session.ts'
-import { pendingCount, subscribeUploads } from '#offline/uploads.ts'
+import { signOut } from '#client/session.ts'
+import { pendingCount, subscribeUploads } from '#client/uploads/uploads.ts'
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
 

@@ -102,7 +102,7 @@ export const entities: Section = {
     {
       statement: 'The message holds a {clientName} placeholder replaced by the trimmed name.',
       tests: [
-        'unit/lib/messenger-link › the message › %s with «%s» reads «%s»',
+        'unit/client/messenger-link › the message › %s with «%s» reads «%s»',
         'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
       ],
     },

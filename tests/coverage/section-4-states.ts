@@ -175,7 +175,7 @@ export const states: Section = {
       tests: [
         'e2e/manual-work-contacts › Взятый контакт открывает чат с готовым первым сообщением и встаёт в список',
         'e2e/manual-work-contacts › Чат открывается через 100 мс после ответа',
-        'unit/lib/open-chat › the chat opens after 100 ms and not before',
+        'unit/client/open-chat › the chat opens after 100 ms and not before',
       ],
     },
     {

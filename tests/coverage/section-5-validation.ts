@@ -99,8 +99,8 @@ export const validation: Section = {
       statement: 'Screenshot uploads accept images only (png, gif, jpeg, svg, webp, avif, heic, heif).',
       tests: [
         'e2e/manual-work-report › Берёт до десяти снимков и называет, почему остальные не взяты',
-        'unit/offline/pictures › Формат по самим байтам › %s',
-        'unit/offline/pictures › Формат по самим байтам › SVG узнаётся, когда телефон зовёт его так и внутри он',
+        'unit/client/pictures › Формат по самим байтам › %s',
+        'unit/client/pictures › Формат по самим байтам › SVG узнаётся, когда телефон зовёт его так и внутри он',
         'api/upload-input › %s is accepted by what it is, whatever it is called',
         'api/upload-input › a report is refused, and nothing of it is kept, › %s',
         'e2e/spec-flows › Поля для снимков › отчёт берёт несколько картинок, диалог — одну; оба только картинки',

@@ -40,8 +40,8 @@ export const errors: Section = {
     {
       statement: "Fallback 'Ошибка загрузки'.",
       tests: [
-        'unit/offline/verdict › Причина отказа без слов сервера — «Ошибка загрузки»',
-        'unit/offline/verdict › Причина отказа: %s',
+        'unit/queue/verdict › Причина отказа без слов сервера — «Ошибка загрузки»',
+        'unit/queue/verdict › Причина отказа: %s',
       ],
     },
     {

@@ -57,14 +57,14 @@ export const constants: Section = {
       tests: [
         'e2e/manual-work-refusals › После 22:00 по Москве контакт не выдаётся, и сказано почему',
         'api/taking › taking a contact › at %s',
-        'unit/lib/deadlines › new contacts are issued until 22:00 Moscow time › at %s: %s, until %s',
+        'unit/domain/deadlines › new contacts are issued until 22:00 Moscow time › at %s: %s, until %s',
       ],
     },
     {
       statement: 'The report is due by 10:00 Moscow time the next day.',
       tests: [
         'api/polled-day › the report of a day is due at 10:00 in Moscow on the next one',
-        'unit/lib/deadlines › a report is due at 10:00 Moscow time of the next day',
+        'unit/domain/deadlines › a report is due at 10:00 Moscow time of the next day',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const constants: Section = {
       statement: 'Link opens after 100 ms.',
       tests: [
         'e2e/manual-work-contacts › Чат открывается через 100 мс после ответа',
-        'unit/lib/open-chat › the chat opens after 100 ms and not before',
+        'unit/client/open-chat › the chat opens after 100 ms and not before',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { newPhone } from '#support/agents.ts'
 import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { newPhone } from '#support/agents.ts'
 import { renderChatList } from '#support/chat-list-screenshot.ts'
 import { trapChat } from '#support/chat-trap.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { expect, indicator, makeNotFound, sentItems, test, waitingItems, workerReady } from '#support/offline-fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'

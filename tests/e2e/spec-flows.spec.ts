@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
-import { IMAGE_TYPES } from '#contract/image-types.ts'
+import { IMAGE_TYPES } from '#domain/image-types.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { askForVerification, newPhone } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'

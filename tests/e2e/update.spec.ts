@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { QUEUE_LOCK } from '#offline/queue/lock.ts'
+import { QUEUE_LOCK } from '#queue/lock.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
 import { expect, sendReport, test, workerReady } from '#support/offline-fixtures.ts'
 import { Signal } from '#support/signal.ts'

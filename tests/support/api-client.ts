@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
-import { endpointUrl, type UrlValues } from '#offline/url.ts'
+import { endpointUrl, type UrlValues } from '#domain/endpoint-url.ts'
 
 export interface CallOptions {
   params?: UrlValues

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 
 /** The day's list of dialogs. */
 export function contactList(page: Page): Locator {

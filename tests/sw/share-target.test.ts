@@ -2,9 +2,9 @@ import './worker-global.ts'
 import 'fake-indexeddb/auto'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetToken, rememberIdentity } from '#offline/identity.ts'
-import { findUpload, readBytes } from '#offline/queue/records.ts'
-import { durableStore } from '#offline/store.ts'
+import { forgetToken, rememberIdentity } from '#queue/identity.ts'
+import { findUpload, readBytes } from '#queue/records.ts'
+import { durableStore } from '#queue/store.ts'
 import { answerShare } from '#sw/share-target.ts'
 
 const PNG = png('первый')

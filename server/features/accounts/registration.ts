@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { findReferralCode } from '#contract/referral-code.ts'
+import { findReferralCode } from '#domain/referral-code.ts'
 import type { Registration } from '#contract/user.ts'
 import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'

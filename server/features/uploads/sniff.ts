@@ -1,4 +1,4 @@
-import type { ImageType } from '#contract/image-types.ts'
+import type { ImageType } from '#domain/image-types.ts'
 
 /** Bytes from a file's beginning that tell its type. */
 export const SNIFFED_BYTES = 4096

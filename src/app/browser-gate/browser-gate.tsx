@@ -1,5 +1,5 @@
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
-import { readReferralCode } from '#lib/referral-code.ts'
+import { readReferralCode } from '#client/referral-code.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { CopyButton } from '#ui/copy-button.tsx'

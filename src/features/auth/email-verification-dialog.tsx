@@ -3,15 +3,15 @@ import { CheckBadgeIcon, EnvelopeIcon } from '@heroicons/react/24/outline'
 import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
-import { request } from '#offline/request.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { request } from '#client/request.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { NoEmailAccessDialog } from './no-email-access-dialog.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from '#components/forms/use-send.ts'
 
 interface EmailVerificationDialogProps {
   user: User

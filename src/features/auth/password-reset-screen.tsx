@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { EmailField } from './email-field.tsx'
 import { TextLink } from './text-link.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '#components/forms/use-form.ts'
 
 const load = async () => (await import('./password-reset-form.ts')).submitPasswordReset
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { TextLink } from './text-link.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '#components/forms/use-form.ts'
 
 const load = async () => (await import('./password-restore-form.ts')).submitPasswordRestore
 

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { authEndpoints } from '#contract/auth-endpoints.ts'
 import { Email } from '#contract/primitives.ts'
-import { readReferralCode } from '#lib/referral-code.ts'
-import { request } from '#offline/request.ts'
-import { signIn } from '#offline/session.ts'
-import { defineForm } from './form.ts'
+import { readReferralCode } from '#client/referral-code.ts'
+import { request } from '#client/request.ts'
+import { signIn } from '#client/session.ts'
+import { defineForm } from '#components/forms/form.ts'
 import { passwordsMatch, repeatedPassword } from './repeated-password.ts'
 
 const NewAccount = z.object({ email: Email, ...repeatedPassword }).check(passwordsMatch)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DevicePhoneMobileIcon, PlusIcon } from '@heroicons/react/24/outline'
-import { errorText } from '#offline/api-error.ts'
+import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
-import { request } from '#offline/request.ts'
+import { request } from '#client/request.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.tsx'
 import { useAction } from './use-action.ts'

@@ -1,5 +1,5 @@
-import { useToday } from '#lib/use-today.ts'
-import { errorText } from '#offline/api-error.ts'
+import { useToday } from '#components/data/use-today.ts'
+import { errorText } from '#domain/api-error.ts'
 import { LoadAlert } from '#ui/load-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/alert.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 

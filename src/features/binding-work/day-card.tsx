@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BindingDay } from '#contract/binding-work.ts'
-import { formatRubles } from '#lib/money.ts'
+import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'

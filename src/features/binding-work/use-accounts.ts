@@ -2,8 +2,8 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { POLL_INTERVAL_MS } from '#contract/limits.ts'
-import { PolledCall } from '#offline/poll.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { PolledCall } from '#client/poll.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 
 /** An account that is settled changes seldom; one that connects is watched. */
 const SETTLED_INTERVAL_MS = 30_000

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorText } from '#offline/api-error.ts'
+import { errorText } from '#domain/api-error.ts'
 import { notify } from '#ui/notify.tsx'
 
 export interface Action<Args extends readonly unknown[]> {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { POLL_INTERVAL_MS } from '#contract/limits.ts'
-import { PolledCall } from '#offline/poll.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { PolledCall } from '#client/poll.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 
 /** The day's state, asked every 2 s (specification §7); SWR rests while the page is hidden or offline. */
 export function useBindingDay(day: string) {

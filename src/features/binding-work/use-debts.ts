@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import { request } from '#offline/request.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { request } from '#client/request.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 
 export const debtsKey = endpointUrl(endpoints.debts)
 

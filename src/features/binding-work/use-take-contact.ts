@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Message, TakenContact } from '#contract/manual-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { fillMessage, messengerLink } from '#lib/messenger-link.ts'
-import { type ChatOutcome, openChat } from '#lib/open-chat.ts'
-import { request } from '#offline/request.ts'
+import { fillMessage, messengerLink } from '#client/messenger-link.ts'
+import { type ChatOutcome, openChat } from '#client/open-chat.ts'
+import { request } from '#client/request.ts'
 import { notify } from '#ui/notify.tsx'
 import { type Action, useAction } from './use-action.ts'
 

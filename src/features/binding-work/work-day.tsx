@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { BindingDay } from '#contract/binding-work.ts'
-import { formatDay } from '#lib/days.ts'
+import { formatDay } from '#domain/days.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { DayCard } from './day-card.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { LinkButton } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
-import { links } from '#lib/links.ts'
+import { links } from '#client/links.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readTrainingSaved, removeTraining, saveTraining, type TrainingSaved } from '#offline/training-cache.ts'
-import { UploadProblem } from '#offline/uploads.ts'
+import { readTrainingSaved, removeTraining, saveTraining, type TrainingSaved } from '#client/training.ts'
+import { UploadProblem } from '#client/uploads/uploads.ts'
 
 export interface SavedTraining {
   /** Null until it is known, and where it can't be. */

@@ -1,12 +1,12 @@
 import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { useToday } from '#lib/use-today.ts'
+import { useToday } from '#components/data/use-today.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { DayView } from './day-view.tsx'
-import { CalendarDialog, preloadDialogs } from './dialogs.ts'
-import { useEver } from './use-ever.ts'
-import { useSelectedDay } from './use-selected-day.ts'
-import { WeekNav } from './week-nav.tsx'
-import { WeekStrip } from './week-strip.tsx'
+import { DayView } from './day/day-view.tsx'
+import { CalendarDialog, preloadDialogs } from './contacts/dialogs.ts'
+import { useEver } from '#ui/use-ever.ts'
+import { useSelectedDay } from './calendar/use-selected-day.ts'
+import { WeekNav } from './calendar/week-nav.tsx'
+import { WeekStrip } from './calendar/week-strip.tsx'
 
 /** Work without binding (specification §2): a day, its contacts, its report and its pay. */
 export function ManualWorkScreen() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CheckIcon } from '@heroicons/react/24/outline'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { OutcomeCard } from '#ui/outcome-card.tsx'
 import { clearAttempt } from './attempt-store.ts'

@@ -1,6 +1,6 @@
 import { ArrowPathIcon, ChevronRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { OutcomeCard } from '#ui/outcome-card.tsx'
 import type { Question } from './questions.ts'

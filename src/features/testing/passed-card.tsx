@@ -1,5 +1,5 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { OutcomeCard } from '#ui/outcome-card.tsx'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import { errorText } from '#offline/api-error.ts'
-import { request } from '#offline/request.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { errorText } from '#domain/api-error.ts'
+import { request } from '#client/request.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 import { clearAttempt } from './attempt-store.ts'
 
 export type PassReport = { state: 'sending' | 'done' } | { state: 'failed'; reason: string }

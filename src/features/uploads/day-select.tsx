@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from '#lib/days.ts'
+import { formatDay, formatWeekday } from '#domain/days.ts'
 
 interface DaySelectProps {
   day: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
-import { saveShared, subscribeUploads, UploadProblem, uploadsSnapshot } from '#offline/uploads.ts'
+import { saveShared, subscribeUploads, UploadProblem, uploadsSnapshot } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/notify.tsx'
 import { attach, useAttachState } from './attach-state.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TrashIcon } from '@heroicons/react/24/outline'
-import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#offline/uploads.ts'
+import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.tsx'

@@ -1,5 +1,5 @@
-import { formatMoment } from '#lib/moments.ts'
-import type { Upload } from '#offline/uploads.ts'
+import { formatMoment } from '#domain/moments.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'

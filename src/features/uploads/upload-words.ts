@@ -1,6 +1,6 @@
-import { businessDay, formatDay } from '#lib/days.ts'
-import { plural } from '#lib/plural.ts'
-import type { Upload, UploadTrouble } from '#offline/uploads.ts'
+import { businessDay, formatDay } from '#domain/days.ts'
+import { plural } from '#domain/plural.ts'
+import type { Upload, UploadTrouble } from '#client/uploads/uploads.ts'
 import type { Tone } from '#ui/badge.tsx'
 
 /** What the item is. */

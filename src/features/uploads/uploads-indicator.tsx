@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { ArrowUpTrayIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
-import { paths } from '#lib/paths.ts'
-import { pendingCount, subscribeUploads, uploadsSnapshot } from '#offline/uploads.ts'
+import { paths } from '#client/paths.ts'
+import { pendingCount, subscribeUploads, uploadsSnapshot } from '#client/uploads/uploads.ts'
 import { cx } from '#ui/cx.ts'
 
 /** In the header: how many items the server doesn't have yet. Nothing while there are none. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayMoment } from '#lib/days.ts'
-import { attachToDialog, attachToReport, UploadProblem } from '#offline/uploads.ts'
+import { dayMoment } from '#domain/days.ts'
+import { attachToDialog, attachToReport, UploadProblem } from '#client/uploads/uploads.ts'
 import { attach } from './attach-state.ts'
 import type { DialogChoice } from './use-day-dialogs.ts'
 

@@ -1,10 +1,10 @@
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import { dayMoment } from '#lib/days.ts'
-import { formatPhone } from '#lib/phone.ts'
-import type { LastDialog } from '#offline/last-dialog.ts'
-import { request } from '#offline/request.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { dayMoment } from '#domain/days.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { LastDialog } from '#client/last-dialog.ts'
+import { request } from '#client/request.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 
 export interface DialogChoice {
   segmentPhoneId: string

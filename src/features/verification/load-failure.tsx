@@ -1,4 +1,4 @@
-import { errorText } from '#offline/api-error.ts'
+import { errorText } from '#domain/api-error.ts'
 import { LoadAlert } from '#ui/load-alert.tsx'
 
 interface LoadFailureProps {

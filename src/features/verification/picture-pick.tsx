@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PhotoIcon } from '@heroicons/react/24/outline'
-import { IMAGE_TYPES } from '#contract/image-types.ts'
+import { IMAGE_TYPES } from '#domain/image-types.ts'
 import { cx } from '#ui/cx.ts'
 import { PictureImage } from './picture-image.tsx'
 

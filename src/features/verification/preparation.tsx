@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SparklesIcon } from '@heroicons/react/24/outline'
 import { useLocation } from 'wouter'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readUploadFiles } from '#offline/uploads.ts'
+import { readUploadFiles } from '#client/uploads/uploads.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PictureImage } from './picture-image.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteUpload, retryUpload, type Upload } from '#offline/uploads.ts'
+import { deleteUpload, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Upload } from '#offline/uploads.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
 
 const troubles = {
   offline: 'Ждут сети',

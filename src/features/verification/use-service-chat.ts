@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { messengerLink } from '#lib/messenger-link.ts'
-import { openChat } from '#lib/open-chat.ts'
-import { errorText } from '#offline/api-error.ts'
-import { request } from '#offline/request.ts'
+import { messengerLink } from '#client/messenger-link.ts'
+import { openChat } from '#client/open-chat.ts'
+import { errorText } from '#domain/api-error.ts'
+import { request } from '#client/request.ts'
 
 export type ServiceChat =
   | { state: 'idle' | 'asking' }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { subscribeUploads, type Upload, uploadsSnapshot } from '#offline/uploads.ts'
+import { subscribeUploads, type Upload, uploadsSnapshot } from '#client/uploads/uploads.ts'
 
 /**
  * The pair of screenshots in the queue, or null when there is none.

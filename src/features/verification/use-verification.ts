@@ -2,8 +2,8 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { POLL_INTERVAL_MS } from '#contract/limits.ts'
-import { PolledCall } from '#offline/poll.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { PolledCall } from '#client/poll.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 import { stageOf } from './verification-stage.ts'
 
 /** The agent's verification request; asked again and again while somebody else has to act on it. */

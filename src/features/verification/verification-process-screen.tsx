@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'

@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import type { User } from '#contract/user.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { ApprovedCard } from './approved-card.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/withdrawal.ts'
-import { formatMoment } from '#lib/moments.ts'
-import { formatRubles } from '#lib/money.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { formatRubles } from '#domain/money.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { bankNames } from './banks.ts'
 
 /** A payout in the words of the history. */

@@ -1,9 +1,9 @@
-import { readIdentity } from '#offline/identity.ts'
-import { fetchMe } from '#offline/me.ts'
-import { listUploads } from '#offline/queue/records.ts'
-import { connectSession } from '#offline/request.ts'
-import { readToken, signIn } from '#offline/session.ts'
-import { enqueueOptOut, enqueueReport, enqueueScreenshot, enqueueVerification, retryUpload, startQueue, type Upload, uploadsSnapshot } from '#offline/uploads.ts'
+import { readIdentity } from '#queue/identity.ts'
+import { fetchMe } from '#client/me.ts'
+import { listUploads } from '#queue/records.ts'
+import { connectSession } from '#client/request.ts'
+import { readToken, signIn } from '#client/session.ts'
+import { enqueueOptOut, enqueueReport, enqueueScreenshot, enqueueVerification, retryUpload, startQueue, type Upload, uploadsSnapshot } from '#client/uploads/uploads.ts'
 
 /** The queue as the cabinet runs it, without screens: what the tests drive. */
 const phone = {

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
-import { durableStore as store } from '#offline/store.ts'
+import { durableStore as store } from '#queue/store.ts'
 
-export { keysFrom, relaxedStore } from '#offline/store.ts'
+export { keysFrom, relaxedStore } from '#queue/store.ts'
 
 /**
  * The real store, with a step before and after everything it writes: the test may kill whoever takes it, at exactly this

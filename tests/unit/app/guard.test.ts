@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess, mayWork } from '#app/guard.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#client/paths.ts'
 
 const cabinet = [
   paths.manualWork, paths.bindingWork, paths.education, paths.testing, paths.verification, paths.verificationProcess,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { endpointUrl } from '#offline/url.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
 
 /** Specification §7, row by row: the call and what goes with it. */
 const CALLS: [string, string[]][] = [

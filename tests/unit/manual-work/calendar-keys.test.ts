@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasNextMonth, moveByKey, turnMonth } from '#features/manual-work/calendar-keys.ts'
-import { readDay } from '#features/manual-work/use-selected-day.ts'
+import { hasNextMonth, moveByKey, turnMonth } from '#features/manual-work/calendar/calendar-keys.ts'
+import { readDay } from '#features/manual-work/calendar/use-selected-day.ts'
 
 const LAST = '2026-11-30'
 

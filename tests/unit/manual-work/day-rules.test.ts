@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ManualDay } from '#contract/manual-work.ts'
-import { dayBadge, dayEnd, dayReward } from '#features/manual-work/day-rules.ts'
+import { dayBadge, dayEnd, dayReward } from '#features/manual-work/day/day-rules.ts'
 
 function day(patch: Partial<ManualDay>): ManualDay {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterContacts } from '#features/manual-work/filter-contacts.ts'
+import { filterContacts } from '#features/manual-work/contacts/filter-contacts.ts'
 
 const contacts = [
   { id: '1', phone: '79131234567', name: 'Анна Ёлкина', status: 'in_work' },

@@ -1,4 +1,4 @@
-import type { Upload } from '#offline/upload.ts'
+import type { Upload } from '#queue/upload.ts'
 
 /** An item of the queue, as the screens see it. */
 export function queued(patch: Partial<Upload>): Upload {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPictures } from '#features/manual-work/read-pictures.ts'
+import { readPictures } from '#components/pictures/read-pictures.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const png = (name: string, ...bytes: number[]) => new File([new Uint8Array([...PNG, ...bytes])], name, { type: 'image/png' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Tap } from '#features/manual-work/take-contact.ts'
+import { Tap } from '#features/manual-work/contacts/take-contact.ts'
 
 type Reply = () => Promise<Response>
 

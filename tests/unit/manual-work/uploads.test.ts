@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { uploadWords } from '#features/manual-work/upload-words.ts'
-import { selectDayUploads } from '#features/manual-work/use-uploads.ts'
-import { dayMoment } from '#lib/days.ts'
+import { uploadWords } from '#features/manual-work/report/upload-words.ts'
+import { selectDayUploads } from '#features/manual-work/report/use-uploads.ts'
+import { dayMoment } from '#domain/days.ts'
 import { queued } from './queued.ts'
 
 const report = (id: string, day: string, state: 'waiting' | 'done' = 'waiting') => queued({ id, state, selectedDay: dayMoment(day) })

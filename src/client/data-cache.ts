@@ -1,0 +1,172 @@
+import { del, get, keys, promisifyRequest } from 'idb-keyval'
+import { z } from 'zod/mini'
+import { API_BASE } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { CACHE_PREFIX } from '#queue/forget-session.ts'
+import { findPageIdentity } from './me.ts'
+import { readToken } from './session.ts'
+import { relaxedStore } from '#queue/store.ts'
+
+/** What SWR keeps of one call. */
+interface CacheState {
+  data?: unknown
+  error?: unknown
+  isValidating?: boolean
+  isLoading?: boolean
+}
+
+const Saved = z.object({ version: z.literal(1), entries: z.array(z.object({ key: z.string(), data: z.unknown(), savedAt: z.number() })) })
+
+const SAVE_AFTER_MS = 500
+/** Without a store that answers, the page starts with nothing known, ms. */
+const OPEN_WITHIN_MS = 1_500
+const MOST_ENTRIES = 40
+
+const states = new Map<string, CacheState>()
+/** When the server last confirmed what is known, ms. */
+const confirmedAt = new Map<string, number>()
+/** Keys whose data the last request has not confirmed. */
+const stale = new Set<string>()
+const listeners = new Set<() => void>()
+/** The session this page's data belongs to, and whose it is; null until known. */
+let owner: string | null = null
+let agent: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * SWR's cache: in memory while the page runs, in IndexedDB for the next start, per agent. Data alone is kept, with the time;
+ * answers of the API go through no HTTP cache and no worker. When the session ends the page is left, and forget-session.ts
+ * erases what is kept.
+ */
+export const dataCache = {
+  keys: () => states.keys(),
+  get: (key: string) => states.get(key),
+  delete: (key: string) => {
+    states.delete(key)
+    forgetAge(key)
+    saveSoon()
+  },
+  set: (key: string, next: CacheState) => {
+    const before = states.get(key)
+    states.set(key, next)
+    noteAge(key, before, next)
+    if (next.data !== before?.data) saveSoon()
+  },
+}
+
+/** When the server last confirmed the data of a call's URL, ms; null when nothing is known. */
+export function savedAt(key: string): number | null {
+  return confirmedAt.get(key) ?? null
+}
+
+/** The same while the data shown may be out of date (kept from before, or the last request failed); else null. */
+export function staleSince(key: string): number | null {
+  return stale.has(key) ? savedAt(key) : null
+}
+
+/** For useSyncExternalStore with staleSince. */
+export function subscribeDataCache(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Fills the cache with what the signed-in agent saw last. Called once, before the first render; never rejects. */
+export async function openDataCache(): Promise<void> {
+  owner = readToken()
+  addEventListener('pagehide', () => void saveNow())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveNow())
+  await Promise.race([hydrate().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN_MS))])
+}
+
+async function hydrate(): Promise<void> {
+  await findOwner()
+  if (agent === null) return
+  const saved = Saved.safeParse(await get(CACHE_PREFIX + agent, relaxedStore))
+  for (const { key, data, savedAt } of saved.success ? saved.data.entries : []) {
+    const answer = parseAnswer(key, data)
+    if (answer === undefined || states.has(key)) continue
+    states.set(key, { data: answer })
+    confirmedAt.set(key, savedAt)
+    stale.add(key)
+  }
+  void eraseOthers(agent)
+}
+
+async function eraseOthers(agent: string): Promise<void> {
+  const found = await keys<IDBValidKey>(relaxedStore)
+  const others = found.filter((key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + agent)
+  for (const key of others) await del(key, relaxedStore)
+}
+
+/** Kept data may be of another version's shape: what today's contract does not read is left out. */
+function parseAnswer(key: string, data: unknown): unknown {
+  const path = key.split('?')[0] ?? key
+  const endpoint = Object.values(endpoints).find(({ method, path: pattern }) => method === 'GET' && new RegExp(`^${API_BASE}${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  if (endpoint === undefined) return undefined
+  const parsed = z.safeParse<z.ZodMiniType>(endpoint.response, data)
+  return parsed.success ? parsed.data : undefined
+}
+
+function noteAge(key: string, before: CacheState | undefined, next: CacheState): void {
+  if (next.error !== undefined) return markStale(key, confirmedAt.has(key))
+  const isAnswered = before?.isValidating === true && next.isValidating !== true
+  const isGiven = next.data !== before?.data
+  if (next.data === undefined || !(isAnswered || isGiven)) return
+  confirmedAt.set(key, Date.now())
+  markStale(key, false)
+}
+
+function markStale(key: string, isStale: boolean): void {
+  if (stale.has(key) === isStale) return
+  if (isStale) stale.add(key)
+  else stale.delete(key)
+  for (const listener of listeners) listener()
+}
+
+function forgetAge(key: string): void {
+  confirmedAt.delete(key)
+  markStale(key, false)
+}
+
+function saveSoon(): void {
+  // The first answer of all at once: with it the cabinet opens without a network, and a page that goes knows whose data it keeps.
+  timer ??= setTimeout(() => void saveNow(), agent === null ? 0 : SAVE_AFTER_MS)
+}
+
+async function saveNow(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  try {
+    if (agent === null) await findOwner()
+    // Another agent may have signed in in another tab a moment ago.
+    if (agent === null || owner !== readToken()) return
+    const saved: z.input<typeof Saved> = { version: 1, entries: entriesToSave() }
+    const key = CACHE_PREFIX + agent
+    await relaxedStore('readwrite', (store) => {
+      store.put(saved, key)
+      // At once: the page may be going.
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    })
+  } catch {
+    // Without a store the next start knows nothing: nothing else is lost.
+  }
+}
+
+async function findOwner(): Promise<void> {
+  const identity = await findPageIdentity()
+  if (identity === null || identity.token === null || (owner !== null && identity.token !== owner)) return
+  owner = identity.token
+  agent = identity.agent
+}
+
+/** The newest answers; what was searched for is not worth keeping. */
+function entriesToSave() {
+  return [...confirmedAt]
+    .flatMap(([key, savedAt]) => {
+      const data = states.get(key)?.data
+      return data === undefined || !key.startsWith(`${API_BASE}/`) || key.includes('search=') ? [] : [{ key, data, savedAt }]
+    })
+    .sort((a, b) => b.savedAt - a.savedAt)
+    .slice(0, MOST_ENTRIES)
+}

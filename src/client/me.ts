@@ -1,0 +1,33 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
+import { forgetToken, type Identity, readStoredIdentity, rememberIdentity } from '#queue/identity.ts'
+import { announce } from '#queue/channel.ts'
+import { request } from './request.ts'
+import { readToken } from './session.ts'
+
+/** The signed-in agent; the store learns whose token this is ([Note: token copy]). */
+export async function fetchMe(): Promise<User> {
+  const token = readToken()
+  const user = await request(endpoints.me)
+  if (token !== null && readToken() === token) {
+    // Without a store the screens still work; saving a picture will say what is wrong.
+    await rememberIdentity(user.email, token).then(
+      (isNew) => isNew && announce({ type: 'identified' }),
+      () => undefined,
+    )
+  }
+  return user
+}
+
+/** Whose items this page shows and sends: the known agent of the page's own token, or the last one while signed out. */
+export async function findPageIdentity(): Promise<Identity | null> {
+  const stored = await readStoredIdentity()
+  if (stored === null) return null
+  const token = readToken()
+  if (token === null) {
+    if (stored.token !== null) await forgetToken(stored.token)
+    return { agent: stored.agent, token: null }
+  }
+  if (stored.token !== token) return null
+  return { agent: stored.agent, token: stored.refused === true ? null : token }
+}

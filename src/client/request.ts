@@ -1,0 +1,105 @@
+import { z } from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
+import { ApiError, apiErrorFrom } from '#domain/api-error.ts'
+import { eitherSignal } from '#queue/either-signal.ts'
+import { endpointUrl, type UrlValues } from '#domain/endpoint-url.ts'
+
+const TIMEOUT_MS = 20_000
+
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never
+export type Answer<E extends Endpoint> = z.output<E['response']>
+
+export interface RequestOptions<E extends Endpoint> {
+  params?: Sent<E['params']> & UrlValues
+  query?: UrlValues
+  body?: Sent<E['body']>
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** ms until the call is given up. */
+  timeoutMs?: number
+}
+
+export interface SessionSource {
+  /** The token to send now, or null. */
+  readToken: () => string | null
+  /** The server refused this token with 401. */
+  onUnauthorized: (token: string) => void
+}
+
+let session: SessionSource = { readToken: () => null, onUnauthorized: () => undefined }
+
+/** Set once, at the start of the page. */
+export function connectSession(source: SessionSource): void {
+  session = source
+}
+
+/** For calls made elsewhere (the upload queue): the server refused `token` with 401. */
+export function reportUnauthorized(token: string): void {
+  session.onUnauthorized(token)
+}
+
+/**
+ * The one place where the page calls the API: fetch → check the status → parse. Never toasts, never redirects.
+ * @throws ApiError for every failure but an abort by `options.signal`, which is rethrown.
+ */
+export async function request<E extends Endpoint>(endpoint: E, options: RequestOptions<E> = {}): Promise<Answer<E>> {
+  const response = await send(endpoint, options)
+  return parseAnswer(endpoint, response)
+}
+
+/** The fetch of `request` alone: resolves with a 2xx or 304 answer. */
+export async function send<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, extraHeaders: Record<string, string> = {}): Promise<Response> {
+  const token = session.readToken()
+  const headers: Record<string, string> = { Accept: 'application/json', ...extraHeaders }
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY_HEADER] = options.idempotencyKey
+
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const signal = options.signal === undefined ? timeout : eitherSignal(options.signal, timeout)
+  let response: Response
+  try {
+    response = await fetch(endpointUrl(endpoint, options.params, options.query), {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      signal,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    })
+  } catch (error) {
+    throw failureOf(error, options.signal, timeout)
+  }
+  if (response.ok || response.status === 304) return response
+  if (response.status === 401 && token !== null) session.onUnauthorized(token)
+  throw await apiErrorFrom(response)
+}
+
+/** Reads and parses a 2xx answer. @throws ApiError when it is not the API's. */
+export async function parseAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new ApiError({ status: 0, code: 'offline', cause })
+  })
+  // Captive portals answer every address with a page of their own and 200.
+  if (response.redirected || (response.headers.get('Content-Type') ?? '').includes('text/html')) {
+    throw new ApiError({ status: response.status, code: 'bad_answer' })
+  }
+  const parsed = z.safeParse<E['response']>(endpoint.response, parseJson(text))
+  if (!parsed.success) throw new ApiError({ status: response.status, code: 'bad_answer', cause: parsed.error })
+  return parsed.data
+}
+
+/** JSON, or undefined for an empty or unreadable body: the schema decides whether that will do. */
+function parseJson(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failureOf(error: unknown, outer: AbortSignal | undefined, timeout: AbortSignal): unknown {
+  if (outer?.aborted === true) return error
+  return new ApiError({ status: 0, code: timeout.aborted ? 'timeout' : 'offline', cause: error })
+}

@@ -1,0 +1,65 @@
+import type { Identity } from '#queue/identity.ts'
+import type { Upload } from '#queue/upload.ts'
+import type { Keepsake } from './keepsake.ts'
+import { isRunning, type Target, type UploadRecord } from '#queue/record.ts'
+import type { StoredUpload } from '#queue/records.ts'
+import type { SentNote } from '#queue/sent-note.ts'
+
+export interface Stock {
+  uploads: readonly StoredUpload[]
+  sent: readonly SentNote[]
+  lost: readonly Keepsake[]
+}
+
+/** What the agent of `identity` sees of the phone's stock, newest first. Another agent's items are left out. */
+export function showStock(stock: Stock, identity: Identity | null, shares: ReadonlyMap<string, number>, now: number): Upload[] {
+  if (identity === null) return []
+  const isMine = ({ agent }: { agent: string | null }) => agent === null || agent === identity.agent
+  const replaced = new Set(stock.uploads.flatMap(({ record }) => record?.replaces ?? []))
+  const shown = stock.uploads.filter((upload) => isMine(upload) && !replaced.has(upload.id))
+  return [
+    ...shown.map(({ id, record }) => (record === null ? unreadable(id) : showRecord(record, identity, shares.get(id) ?? 0, now))),
+    ...stock.lost.filter(isMine).map(showLost),
+    ...stock.sent.filter(isMine).map(showSent),
+  ].sort((a, b) => b.savedAt - a.savedAt)
+}
+
+function showRecord(record: UploadRecord, identity: Identity, share: number, now: number): Upload {
+  const { id, savedAt, files, target, status, reason, trouble, wait, lease } = record
+  const base = { ...describe(target), id, savedAt, files: files.map(({ name, type, size }) => ({ name, type, size })), reason, trouble, progress: 0, retryAt: null }
+  if (status === 'rejected' || status === 'unattached') return { ...base, state: status }
+  if (identity.token === null) return { ...base, state: 'needs_sign_in' }
+  if (isRunning(lease, now)) return { ...base, state: 'sending', progress: share }
+  return { ...base, state: 'waiting', retryAt: wait !== null && isRunning(wait, now) ? wait.since + wait.ms : null }
+}
+
+function unreadable(id: string): Upload {
+  return {
+    ...nothing,
+    id,
+    kind: 'shared',
+    state: 'unreadable',
+    savedAt: 0,
+    reason: 'Снимки сохранила другая версия кабинета. Обновите его или сохраните снимки на телефон.',
+  }
+}
+
+function showLost({ id, savedAt, target, files }: Keepsake): Upload {
+  const reason = 'Браузер стёр это с телефона раньше, чем оно отправилось. Выберите снимки ещё раз.'
+  return { ...nothing, ...describe(target), id, savedAt, files, state: 'lost', reason }
+}
+
+function showSent({ id, savedAt, target, files }: SentNote): Upload {
+  return { ...nothing, ...describe(target), id, savedAt, files, state: 'done', progress: 1 }
+}
+
+const nothing = { progress: 0, reason: null, trouble: null, retryAt: null, selectedDay: null, segmentPhoneId: null, label: null, files: [] }
+
+function describe(target: Target): Pick<Upload, 'kind' | 'selectedDay' | 'segmentPhoneId' | 'label'> {
+  return {
+    kind: target.kind,
+    selectedDay: 'selectedDay' in target ? target.selectedDay : null,
+    segmentPhoneId: 'segmentPhoneId' in target ? target.segmentPhoneId : null,
+    label: 'label' in target ? target.label : null,
+  }
+}

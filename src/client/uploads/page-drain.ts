@@ -1,0 +1,82 @@
+import type { PageMessage } from '#contract/worker-messages.ts'
+import { forgetSession } from '#queue/forget-session.ts'
+import { reportUnauthorized } from '../request.ts'
+import { readToken, subscribeSession } from '../session.ts'
+import { holdUpdates } from '../update-hold.ts'
+import { showBadge } from '#queue/badge.ts'
+import { drainQueue } from '#queue/drain.ts'
+import { onNews } from '#queue/channel.ts'
+import { oneAtATime } from '#queue/one-at-a-time.ts'
+import { nextMoment, noteProgress, pendingCount, refreshStock, subscribeUploads } from './page-stock.ts'
+import { pruneSentNotes } from '#queue/sent-note.ts'
+import { requestSync } from '#queue/sync.ts'
+import { xhrTransport } from './xhr-transport.ts'
+
+/** After a failure of the store itself, ms. */
+const PAUSE_MS = 30_000
+
+let isNetworkBack = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps the queue moving while this page is open. Called once, at its start. */
+export function startQueue(): void {
+  onNews((news) => {
+    if (news.type === 'progress') noteProgress(news.id, news.share)
+    else void look(news.type === 'identified')
+  })
+  subscribeUploads(() => showBadge(pendingCount()))
+  subscribeSession(() => {
+    if (readToken() === null) forgetSession().catch(() => undefined)
+    void look(true)
+  })
+  const onBack = () => drainSoon(true)
+  addEventListener('online', onBack)
+  addEventListener('focus', onBack)
+  addEventListener('pageshow', (event) => event.persisted && onBack())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') onBack()
+    else if (pendingCount() > 0) handOver()
+  })
+  drainSoon(true)
+  void refreshStock().then(pruneSentNotes).catch(() => undefined)
+}
+
+/** Sends what is due, now or right after the sending that is under way. `isBack`: see DrainOptions.isNetworkBack. */
+export function drainSoon(isBack = false): void {
+  isNetworkBack ||= isBack
+  void drain()
+}
+
+const drain = oneAtATime(async () => {
+  const options = { transport: xhrTransport, isNetworkBack, onUnauthorized: reportUnauthorized }
+  isNetworkBack = false
+  const release = holdUpdates()
+  try {
+    await drainQueue(options)
+    await look(false)
+  } catch {
+    // The store failed or another tab took over; the next occasion tries again.
+    planNext(Date.now() + PAUSE_MS)
+  } finally {
+    release()
+  }
+})
+
+/** The worker may go on for a while after this page is gone. */
+function handOver(): void {
+  void requestSync()
+  if (!('serviceWorker' in navigator)) return
+  const message: PageMessage = { type: 'DRAIN' }
+  navigator.serviceWorker.controller?.postMessage(message)
+}
+
+async function look(isSendingDue: boolean): Promise<void> {
+  await refreshStock().catch(() => undefined)
+  planNext(nextMoment())
+  if (isSendingDue) drainSoon(true)
+}
+
+function planNext(moment: number | null): void {
+  clearTimeout(timer)
+  if (moment !== null) timer = setTimeout(() => drainSoon(), Math.max(0, moment - Date.now()))
+}

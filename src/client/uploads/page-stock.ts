@@ -1,0 +1,72 @@
+import type { Identity } from '#queue/identity.ts'
+import { findPageIdentity } from '../me.ts'
+import type { Upload } from '#queue/upload.ts'
+import { showStock, type Stock } from './board.ts'
+import { dropKeepsakes, listKeepsakes } from './keepsake.ts'
+import { oneAtATime } from '#queue/one-at-a-time.ts'
+import { changeUpload, listUploads } from '#queue/records.ts'
+import { listSentNotes } from '#queue/sent-note.ts'
+
+/** The queue as this page last read it; the store is the truth. */
+let identity: Identity | null = null
+let stock: Stock = { uploads: [], sent: [], lost: [] }
+let shown: readonly Upload[] = []
+const shares = new Map<string, number>()
+const listeners = new Set<() => void>()
+
+export function subscribeUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function uploadsSnapshot(): readonly Upload[] {
+  return shown
+}
+
+export function pendingCount(): number {
+  return shown.filter(({ state }) => state !== 'done' && state !== 'lost').length
+}
+
+/** The soonest moment, ms, at which something of the list changes by itself; null when nothing does. */
+export function nextMoment(): number | null {
+  const moments = shown.flatMap(({ retryAt }) => (retryAt === null ? [] : [retryAt]))
+  return moments.length === 0 ? null : Math.min(...moments)
+}
+
+export function noteProgress(id: string, share: number): void {
+  shares.set(id, share)
+  show()
+}
+
+/** Reads the store anew; calls made meanwhile share one more reading. */
+export const refreshStock = oneAtATime(read)
+
+async function read(): Promise<void> {
+  identity = await findPageIdentity()
+  // In this order: what is kept was stored before, and what was sent has its note when it is gone (see keepsake.ts).
+  const kept = listKeepsakes()
+  const uploads = await listUploads()
+  const sent = await listSentNotes()
+  const isSent = new Set(sent.map(({ id }) => id))
+  const isStored = new Set(uploads.map(({ id }) => id))
+  stock = { uploads, sent, lost: kept.filter(({ id }) => !isStored.has(id) && !isSent.has(id)) }
+  dropKeepsakes(isSent)
+  for (const id of shares.keys()) if (!isStored.has(id)) shares.delete(id)
+  show()
+  await adoptOwnerless(identity)
+}
+
+/** What was shared while nobody was signed in belongs to the agent who signs in next. */
+async function adoptOwnerless(identity: Identity | null): Promise<void> {
+  if (identity === null || identity.token === null) return
+  for (const { id, record } of stock.uploads) {
+    if (record === null || record.agent !== null) continue
+    await changeUpload(id, (found) => (found.agent === null ? { ...found, agent: identity.agent } : null))
+    void refreshStock()
+  }
+}
+
+function show(): void {
+  shown = showStock(stock, identity, shares, Date.now())
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'wouter'
+import { Day } from '#contract/primitives.ts'
+import { addDays, endOfMonth } from '#domain/days.ts'
+
+/** The day on the screen stands in the address (`?day=2026-11-20`), so that it survives a reload; none there means today. */
+export function useSelectedDay(today: string): [day: string, select: (day: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const select = useCallback(
+    (day: string) => {
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (day === today) next.delete('day')
+          else next.set('day', day)
+          return next
+        },
+        { replace: true },
+      )
+    },
+    [setSearch, today],
+  )
+  return [readDay(search.get('day'), today), select]
+}
+
+/** A day out of an address that anyone may have typed; today when it can't be selected. */
+export function readDay(text: string | null, today: string): string {
+  // The calendar turns a February 31st into a day of March.
+  if (text === null || !Day.safeParse(text).success || addDays(text, 0) !== text) return today
+  return text <= endOfMonth(today) && text >= EARLIEST ? text : today
+}
+
+/** Before this there was no work to look at. */
+const EARLIEST = '2020-01-01'

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
+import { formatPhone } from '#domain/phone.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { contactName } from './contact-name.ts'
+import type { UnopenedChat } from './use-chat.ts'
+import { useLast } from '#ui/use-last.ts'
+
+interface ChatDialogProps {
+  chat: UnopenedChat | null
+  onClose: () => void
+}
+
+/** For a chat that did not open by itself: a real link, and number and text to copy. */
+export function ChatDialog({ chat: current, onClose }: ChatDialogProps) {
+  const chat = useLast(current)
+  const isOpen = current !== null
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // The messenger took over after all, late or by the link.
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') onClose()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [isOpen, onClose])
+
+  if (chat === null) return null
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={chat.outcome === 'blocked' ? 'Чат готов' : 'Чат не открылся?'}
+      description={chat.outcome === 'blocked' ? 'Браузер не открыл мессенджер сам. Откройте его кнопкой.' : 'Откройте его ещё раз или напишите сами: скопируйте номер и текст.'}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-base font-semibold">
+          {contactName(chat)} <span className="figures font-normal text-muted">{formatPhone(chat.phone)}</span>
+        </p>
+        {chat.text !== '' && <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>}
+        <LinkButton href={chat.url} external block icon={<ChatBubbleLeftRightIcon />}>
+          Открыть чат
+        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton size="sm" text={formatPhone(chat.phone)} label="Скопировать номер" className="flex-1" />
+          {chat.text !== '' && <CopyButton size="sm" text={chat.text} label="Скопировать текст" className="flex-1" />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline'
+import type { Contact } from '#contract/manual-work.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { ContactAction } from './contact-actions.ts'
+import { ContactRow } from './contact-row.tsx'
+
+/** The call under way, and for which dialog. */
+export interface BusyContact {
+  id: string
+  action: ContactAction
+}
+
+interface ContactListProps {
+  contacts: readonly Contact[]
+  uploads: ReadonlyMap<string, Upload>
+  canOptOut: boolean
+  busy: BusyContact | null
+  onAction: (action: ContactAction, contact: Contact) => void
+}
+
+export const ContactList = memo(function ContactList({ contacts, uploads, canOptOut, busy, onAction }: ContactListProps) {
+  return (
+    <Card padding="none" className="mb-4">
+      <ul aria-label="Контакты" className="divide-y divide-line">
+        {contacts.map((contact) => (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            upload={uploads.get(contact.id)}
+            canOptOut={canOptOut}
+            busy={busy?.id === contact.id ? busy.action : null}
+            onAction={onAction}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+})
+
+/** Where a day stands to today. */
+export type DayTense = 'past' | 'today' | 'future'
+
+const emptyTexts: Record<DayTense, { title: string; description: string }> = {
+  past: { title: 'В этот день контактов не было', description: 'Выберите другой день в календаре.' },
+  today: { title: 'Пока нет контактов', description: 'Нажмите «Взять контакт»: откроется чат с готовым первым сообщением.' },
+  future: { title: 'Этот день ещё не начался', description: 'Контакты берут только на сегодня.' },
+}
+
+export function NoContacts({ tense }: { tense: DayTense }) {
+  return <EmptyState icon={<UserPlusIcon />} {...emptyTexts[tense]} />
+}
+
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<MagnifyingGlassIcon />}
+      title="Никого не нашли"
+      description={`Среди контактов этого дня нет «${search}».`}
+      action={
+        <Button variant="secondary" size="sm" onClick={onClear}>
+          Показать все
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import type { Message } from '#contract/manual-work.ts'
+import { fillMessage, messengerLink } from '#client/messenger-link.ts'
+import { type ChatOutcome, openChat } from '#client/open-chat.ts'
+
+/** A chat that did not open by itself. */
+export interface UnopenedChat {
+  phone: string
+  name: string
+  text: string
+  url: string
+  outcome: Exclude<ChatOutcome, 'opened'>
+}
+
+export interface Chat {
+  unopened: UnopenedChat | null
+  open: (message: Message) => Promise<void>
+  dismiss: () => void
+}
+
+/** Opens chats, and keeps the one that did not open until the person has done something about it. */
+export function useChat(): Chat {
+  const [unopened, setUnopened] = useState<UnopenedChat | null>(null)
+
+  const open = useCallback(async ({ phone, name, message }: Message) => {
+    const text = fillMessage(message, name)
+    const url = messengerLink(phone, text)
+    const outcome = await openChat(url)
+    setUnopened(outcome === 'opened' ? null : { phone, name, text, url, outcome })
+  }, [])
+
+  const dismiss = useCallback(() => setUnopened(null), [])
+  return { unopened, open, dismiss }
+}

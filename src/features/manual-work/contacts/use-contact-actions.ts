@@ -1,0 +1,73 @@
+import { startTransition, useCallback, useRef, useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Contact } from '#contract/manual-work.ts'
+import { rememberLastDialog } from '#client/last-dialog.ts'
+import { errorText } from '#domain/api-error.ts'
+import { request } from '#client/request.ts'
+import { notify } from '#ui/notify.tsx'
+import type { ContactAction } from './contact-actions.ts'
+import type { BusyContact } from './contact-list.tsx'
+import { contactName } from './contact-name.ts'
+import type { Chat } from './use-chat.ts'
+
+/** What is open about a dialog. The contact stays while its sheet slides away. */
+export interface ContactSheet {
+  kind: 'menu' | 'screenshot' | 'opt_out'
+  contact: Contact
+}
+
+export interface ContactActions {
+  busy: BusyContact | null
+  sheet: ContactSheet | null
+  closeSheet: () => void
+  act: (action: ContactAction, contact: Contact) => void
+}
+
+/** Everything that a row's buttons do. `act` never changes, so that rows render on their own news alone. */
+export function useContactActions(date: string, openChat: Chat['open'], refresh: () => Promise<unknown>): ContactActions {
+  const [busy, setBusy] = useState<BusyContact | null>(null)
+  const [sheet, setSheet] = useState<ContactSheet | null>(null)
+  const isRunning = useRef(false)
+
+  const call = useCallback(
+    async (action: 'main' | 'extra' | 'check', contact: Contact) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setBusy({ id: contact.id, action })
+      try {
+        if (action === 'check') await checkNumber(contact.id)
+        else {
+          const endpoint = action === 'main' ? endpoints.sendMainMessage : endpoints.sendExtraMessage
+          void openChat(await request(endpoint, { body: { segmentPhoneId: contact.id } }))
+          rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
+        }
+      } catch (error) {
+        notify.error(errorText(error, 'Ошибка сервера'))
+      } finally {
+        isRunning.current = false
+        setBusy(null)
+        void refresh()
+      }
+    },
+    [date, openChat, refresh],
+  )
+
+  const act = useCallback(
+    (action: ContactAction, contact: Contact) => {
+      if (action === 'menu' || action === 'screenshot' || action === 'opt_out') startTransition(() => setSheet({ kind: action, contact }))
+      else if (action === 'chat') {
+        rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
+        void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })
+      }
+      else void call(action, contact)
+    },
+    [call, date, openChat],
+  )
+  const closeSheet = useCallback(() => setSheet(null), [])
+  return { busy, sheet, closeSheet, act }
+}
+
+async function checkNumber(segmentPhoneId: string): Promise<void> {
+  const { exists } = await request(endpoints.checkDialogNumber, { body: { segmentPhoneId } })
+  notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
+}

@@ -1,0 +1,93 @@
+import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import type { ContactAction } from '../contacts/contact-actions.ts'
+import { contactState } from '../contacts/contact-state.ts'
+import { ContactList, type DayTense, NoContacts, NothingFound } from '../contacts/contact-list.tsx'
+import { BlockedNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
+import { dayEnd } from './day-rules.ts'
+import { DaySummary } from './day-summary.tsx'
+import { ChatDialog, ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
+import { filterContacts } from '../contacts/filter-contacts.ts'
+import { MissingNotice } from './missing-notice.tsx'
+import { SearchField } from '../contacts/search-field.tsx'
+import { useAccrual } from './use-accrual.ts'
+import { useChat } from '../contacts/use-chat.ts'
+import { useContactActions } from '../contacts/use-contact-actions.ts'
+import { useEver } from '#ui/use-ever.ts'
+import { useShortcut } from '../contacts/use-shortcut.ts'
+import { useTakeContact } from '../contacts/use-take-contact.ts'
+import { useDayUploads } from '../report/use-uploads.ts'
+import { WorkBar } from './work-bar.tsx'
+
+interface DayContentProps {
+  date: string
+  today: string
+  day: ManualDay
+  search: string
+  isFilteredHere: boolean
+  onSearch: (search: string) => void
+  onSelectDay: (day: string) => void
+  refresh: () => Promise<unknown>
+}
+
+export function DayContent({ date, today, day, search, isFilteredHere, onSearch, onSelectDay, refresh }: DayContentProps) {
+  const [isReporting, setIsReporting] = useState(false)
+  const uploads = useDayUploads(date)
+  const chat = useChat()
+  const clearSearch = useCallback(() => onSearch(''), [onSearch])
+  const taking = useTakeContact(date, chat.open, refresh, clearSearch)
+  const accrual = useAccrual(date)
+  const { act, ...contactActions } = useContactActions(date, chat.open, refresh)
+  const found = useMemo(() => (isFilteredHere ? filterContacts(day.contacts, search) : day.contacts), [day.contacts, search, isFilteredHere])
+  // Typing comes before the rows it filters.
+  const contacts = useDeferredValue(found)
+
+  const { settle } = taking
+  const onAction = useCallback(
+    (action: ContactAction, contact: Contact) => {
+      if (action === 'chat') settle()
+      act(action, contact)
+    },
+    [act, settle],
+  )
+  const isSheetNeeded = useEver(contactActions.sheet !== null)
+  const isChatNeeded = useEver(chat.unopened !== null)
+  const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
+  const end = dayEnd(day)
+  const isReading = (day.batchesInReading ?? 0) > 0
+  const canOptOut = day.canOptOut === true
+  useShortcut((action) => {
+    if (action === 'report' && end === 'report') setIsReporting(true)
+    if (action === 'take') document.getElementById('take-contact')?.focus()
+  })
+
+  return (
+    <>
+      {tense === 'today' && typeof day.blockedByDay === 'string' && <BlockedNotice by={day.blockedByDay} onGo={onSelectDay} />}
+      <DaySummary day={day} date={date} isToday={tense === 'today'} />
+      {isReading && <ReadingNotice />}
+      <ReportUploads reports={uploads.reports} />
+      {!isReading && <MissingNotice contacts={day.contacts} uploads={uploads.byDialog} />}
+      {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
+      {contacts.length > 0 && <ContactList contacts={contacts} uploads={uploads.byDialog} canOptOut={canOptOut} busy={contactActions.busy} onAction={onAction} />}
+      {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
+      <WorkBar
+        end={end}
+        isReported={isReading || uploads.reports.length > 0 || !day.contacts.some((contact) => contactState(contact) === 'send_main_message')}
+        canTake={tense === 'today'}
+        isTaking={taking.isBusy}
+        isAccruing={accrual.isBusy}
+        onTake={() => void taking.run()}
+        onReport={() => startTransition(() => setIsReporting(true))}
+        onAccrue={() => void accrual.run()}
+      />
+      <Suspense>
+        {isSheetNeeded && (
+          <ContactSheets sheet={contactActions.sheet} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
+        )}
+      </Suspense>
+      <Suspense>{isReporting && <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}</Suspense>
+      <Suspense>{isChatNeeded && <ChatDialog chat={chat.unopened} onClose={chat.dismiss} />}</Suspense>
+    </>
+  )
+}

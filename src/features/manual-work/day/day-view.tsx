@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { CloudIcon } from '@heroicons/react/24/outline'
+import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
+import { useOnline } from '#components/data/use-online.ts'
+import { errorText } from '#domain/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton, SkeletonList } from '#ui/skeleton.tsx'
+import { DayContent } from './day-content.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { useDebounced } from '../contacts/use-debounced.ts'
+import { useLasting } from './use-lasting.ts'
+import { useManualDay } from './use-manual-day.ts'
+
+/** A start shows what is kept until the server answers: only a slow answer is worth a word, ms. */
+const PATIENCE_MS = 1000
+
+interface DayViewProps {
+  /** The business day to show, and that of now. */
+  day: string
+  today: string
+  onSelectDay: (day: string) => void
+}
+
+/** A day while it loads, when it can't be loaded, when it is old, and when it is there. */
+export function DayView({ day: date, today, onSelectDay }: DayViewProps) {
+  const isOnline = useOnline()
+  const [search, setSearch] = useState('')
+  const settled = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
+  const { day, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, settled, isOnline)
+  const isLongStale = useLasting(isStale, PATIENCE_MS)
+
+  if (day === undefined) return isOnline && error === undefined ? <DaySkeleton /> : <NoDay isOnline={isOnline} error={error} onRetry={() => void refresh()} />
+  return (
+    <>
+      {isLongStale && <StaleNotice isOnline={isOnline} error={error} seenAt={seenAt} />}
+      <DayContent
+        date={date}
+        today={today}
+        day={day}
+        search={search}
+        // The server's answer to this search is not there: what is known is searched here.
+        isFilteredHere={search.trim() !== settled || isOtherSearch || isStale}
+        onSearch={setSearch}
+        onSelectDay={onSelectDay}
+        refresh={refresh}
+      />
+    </>
+  )
+}
+
+function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown; onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<CloudIcon />}
+      title={isOnline ? errorText(error, 'Ошибка сервера') : 'Нет связи'}
+      description={isOnline ? 'Попробуйте ещё раз.' : 'Этот день на телефоне ещё не сохранён. Он откроется, когда появится интернет.'}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Повторить
+        </Button>
+      }
+    />
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-4 h-48 rounded-xl" />
+      <SkeletonList label="День загружается" rowClassName="h-28" />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Contact } from '#contract/manual-work.ts'
+import { plural } from '#domain/plural.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { contactRowId } from '../contacts/contact-name.ts'
+import { contactState } from '../contacts/contact-state.ts'
+import { isRefused } from '../report/upload-words.ts'
+
+interface MissingNoticeProps {
+  contacts: readonly Contact[]
+  uploads: ReadonlyMap<string, Upload>
+}
+
+/** After the report was read: the dialogs that were not on it, each of which takes a screenshot of its own. */
+export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
+  const missing = contacts.filter((contact) => {
+    const upload = uploads.get(contact.id)
+    return contactState(contact) === 'not_found' && (upload === undefined || isRefused(upload))
+  })
+  const [first] = missing
+  if (first === undefined) return null
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      title={`${missing.length} ${plural(missing.length, ['диалог', 'диалога', 'диалогов'])} не нашли на снимках`}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => showContact(first.id)}>
+          Показать
+        </Button>
+      }
+    >
+      Загрузите скриншот {missing.length === 1 ? 'этой переписки' : 'каждой такой переписки'}, и баланс можно будет начислить.
+    </Alert>
+  )
+}
+
+function showContact(id: string): void {
+  const row = document.getElementById(contactRowId(id))
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector('button')?.focus({ preventScroll: true })
+}

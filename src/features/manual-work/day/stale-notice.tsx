@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { formatAge } from '#domain/moments.ts'
+import { errorText } from '#domain/api-error.ts'
+import { Alert } from '#ui/alert.tsx'
+
+const TICK_MS = 30_000
+
+interface StaleNoticeProps {
+  isOnline: boolean
+  error: unknown
+  /** When the data was true, ms of the phone's clock; null when that isn't known. */
+  seenAt: number | null
+}
+
+/** The day on the screen is not fresh: says why, and how old it is. */
+export function StaleNotice({ isOnline, error, seenAt }: StaleNoticeProps) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const why = !isOnline ? 'Нет связи' : error === undefined ? 'Сервер долго не отвечает' : errorText(error, 'Ошибка сервера')
+  return (
+    <Alert tone="warning" className="mb-4" title={why}>
+      {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты и скриншоты уйдут, когда появится сеть.
+    </Alert>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { dayMoment } from '#domain/days.ts'
+import { formatRubles } from '#domain/money.ts'
+import { ApiError, errorText } from '#domain/api-error.ts'
+import { request } from '#client/request.ts'
+import { notify } from '#ui/notify.tsx'
+import { type Action, useAction } from '#components/forms/use-action.ts'
+
+/** Accrues the balance of a day; all cached data is refreshed then (specification §4). A dialog is paid once, however often asked. */
+export function useAccrual(date: string): Action<[]> {
+  const { mutate } = useSWRConfig()
+  const accrue = useCallback(async () => {
+    try {
+      const { amount } = await request(endpoints.accrueManualDay, { query: { selectedDay: dayMoment(date) } })
+      await mutate(() => true)
+      notify.success('Баланс успешно начислен', amount === undefined ? undefined : `+${formatRubles(amount)}`)
+    } catch (error) {
+      if (error instanceof ApiError && error.outcomeUnknown) void mutate(() => true)
+      notify.error(errorText(error, 'Ошибка начисления'))
+    }
+  }, [date, mutate])
+  return useAction(accrue)
+}

@@ -1,0 +1,31 @@
+import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
+import { dayMoment, formatDay } from '#domain/days.ts'
+import { enqueueReport } from '#client/uploads/uploads.ts'
+import { notify } from '#ui/notify.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+interface ReportDialogProps {
+  date: string
+  onClose: () => void
+  onSent: () => void
+}
+
+/** The report of a day: screenshots of the messenger's chat list. */
+export function ReportDialog({ date, onClose, onSent }: ReportDialogProps) {
+  return (
+    <UploadDialog
+      title={`Отчёт за ${formatDay(date)}`}
+      hint={`Снимите список чатов мессенджера так, чтобы были видны номера. До ${BATCH_MAX_SCREENSHOTS} снимков за раз.`}
+      most={BATCH_MAX_SCREENSHOTS}
+      chooseLabel="Выбрать снимки"
+      sendLabel="Отправить отчёт"
+      onClose={onClose}
+      enqueue={(files) => enqueueReport({ selectedDay: dayMoment(date), files })}
+      onSent={() => {
+        notify.success('Отчёт отправлен', 'Читаем номера на снимках')
+        onSent()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Contact } from '#contract/manual-work.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { enqueueScreenshot } from '#client/uploads/uploads.ts'
+import { notify } from '#ui/notify.tsx'
+import { contactName } from '../contacts/contact-name.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+
+interface ScreenshotDialogProps {
+  contact: Contact
+  onClose: () => void
+  onSent: () => void
+}
+
+/** The one screenshot of a dialog that the report did not show. */
+export function ScreenshotDialog({ contact, onClose, onSent }: ScreenshotDialogProps) {
+  return (
+    <UploadDialog
+      title={contactName(contact)}
+      hint={
+        <>
+          Снимите переписку с <span className="figures">{formatPhone(contact.phone)}</span>: номер или имя вверху и ваши сообщения.
+        </>
+      }
+      most={1}
+      chooseLabel="Выбрать снимок"
+      sendLabel="Отправить снимок"
+      onClose={onClose}
+      enqueue={async ([file]) => {
+        if (file === undefined) throw new Error('The button waits for a picture')
+        return enqueueScreenshot({ segmentPhoneId: contact.id, label: contactName(contact), file })
+      }}
+      onSent={() => {
+        notify.success('Скриншот отправлен')
+        onSent()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { UploadProblem, type Upload } from '#client/uploads/uploads.ts'
+import { isRefused } from './upload-words.ts'
+import { useUpload } from './use-uploads.ts'
+
+/**
+ * `saving`: bytes are made small and written to the phone. `sending`: on their way. `waiting`: safe on the phone, for the
+ * network or the server. `refused`: the server said no. `sent`: the server has them.
+ */
+export type SubmissionPhase = 'choosing' | 'saving' | 'sending' | 'waiting' | 'refused' | 'sent'
+
+export interface Submission {
+  phase: SubmissionPhase
+  /** The item in the queue, once it is saved. */
+  upload: Upload | null
+  /** Why saving failed; the pictures are still in hand. */
+  problem: string | null
+  submit: (enqueue: () => Promise<string>) => void
+}
+
+/** Follows pictures from the dialog into the phone's queue and on to the server. */
+export function useSubmission(onSent: () => void): Submission {
+  const [isSaving, setIsSaving] = useState(false)
+  const [id, setId] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = useUpload(id)
+  const [wasSeen, setWasSeen] = useState(false)
+  if (upload !== null && !wasSeen) setWasSeen(true)
+
+  const phase = isSaving ? 'saving' : id === null ? 'choosing' : phaseOf(upload, wasSeen)
+  const tellSent = useEffectEvent(onSent)
+  useEffect(() => {
+    if (phase === 'sent') tellSent()
+  }, [phase])
+
+  const save = async (enqueue: () => Promise<string>) => {
+    setIsSaving(true)
+    setProblem(null)
+    try {
+      setId(await enqueue())
+    } catch (error) {
+      setProblem(error instanceof UploadProblem ? sentenceOf(error) : 'Ошибка загрузки')
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { phase, upload, problem, submit: (enqueue) => void save(enqueue) }
+}
+
+function phaseOf(upload: Upload | null, wasSeen: boolean): SubmissionPhase {
+  // The list may come a moment after the id; an item that was there and is gone has been sent and cleared away.
+  if (upload === null) return wasSeen ? 'sent' : 'sending'
+  if (upload.state === 'done') return 'sent'
+  if (isRefused(upload)) return 'refused'
+  const isStuck = upload.state === 'needs_sign_in' || (upload.state === 'waiting' && (upload.trouble !== null || !navigator.onLine))
+  return isStuck ? 'waiting' : 'sending'
+}
+
+function sentenceOf({ message, fileName }: UploadProblem): string {
+  return fileName === null ? message : `«${fileName}». ${message}`
+}

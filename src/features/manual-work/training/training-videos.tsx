@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react'
+import { PlayCircleIcon } from '@heroicons/react/24/outline'
+import { FilmDialog } from '../contacts/dialogs.ts'
+import type { Film } from './film-dialog.tsx'
+import { useEver } from '#ui/use-ever.ts'
+
+const rules: Film = { title: 'Правила работы', file: 'manual-rules' }
+const report: Film = { title: 'Как отправить отчёт', file: 'manual-report' }
+
+/** The two short films of the screen, each in a dialog of its own (specification §2). */
+export function TrainingVideos() {
+  const [film, setFilm] = useState(rules)
+  const [isOpen, setIsOpen] = useState(false)
+  const isNeeded = useEver(isOpen)
+
+  const show = (chosen: Film) => {
+    setFilm(chosen)
+    setIsOpen(true)
+  }
+  return (
+    <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
+      <FilmButton label="Правила работы, видео" onClick={() => show(rules)}>
+        Правила
+      </FilmButton>
+      <FilmButton label="Как отчитаться, видео" onClick={() => show(report)}>
+        Как отчитаться
+      </FilmButton>
+      <Suspense>{isNeeded && <FilmDialog film={film} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function FilmButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onClick}
+      className="flex min-h-11 items-center justify-center gap-1.5 px-2 py-2 text-sm font-semibold text-accent first:rounded-bl-xl last-of-type:rounded-br-xl hover:bg-accent-soft focus-visible:-outline-offset-2"
+    >
+      <PlayCircleIcon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </button>
+  )
+}

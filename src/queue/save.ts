@@ -1,0 +1,86 @@
+import { UploadProblem } from './upload-problem.ts'
+import { sha256 } from './sha256.ts'
+import type { Target, UploadRecord } from './record.ts'
+import { changeUpload, insertUpload, readBytes, removeUploads } from './records.ts'
+
+export interface Picture {
+  name: string
+  /** MIME type. */
+  type: string
+  bytes: ArrayBuffer
+}
+
+/** Until it is read back nobody sends it: a sent item's bytes are erased, and then there would be nothing to compare. */
+const CHECKING_MS = 10_000
+
+interface Draft {
+  agent: string | null
+  target: Target
+  pictures: readonly Picture[]
+  /** Shared items these pictures come from. */
+  replaces?: readonly string[]
+}
+
+/**
+ * Puts an item into the queue: writes it, reads it back and compares. Only then is it called saved.
+ * @throws UploadProblem in words for the person; nothing half-written stays behind.
+ */
+export async function saveUpload({ agent, target, pictures: chosen, replaces = [] }: Draft): Promise<UploadRecord> {
+  try {
+    const pictures = target.kind === 'report' ? await withoutTwins(chosen) : chosen
+    const files = await Promise.all(pictures.map(async ({ name, type, bytes }) => ({ name, type, size: bytes.byteLength, sha256: await sha256(bytes) })))
+    const id = crypto.randomUUID()
+    const record: UploadRecord = {
+      version: 2,
+      id,
+      key: id,
+      agent,
+      savedAt: Date.now(),
+      status: target.kind === 'shared' ? 'unattached' : 'waiting',
+      target,
+      files,
+      attempts: 0,
+      wait: { since: Date.now(), ms: CHECKING_MS },
+      trouble: null,
+      reason: null,
+      lease: null,
+      replaces: [...replaces],
+    }
+    await insertUpload(record, pictures.map((picture) => picture.bytes))
+    if (!(await holdsItsBytes(record))) {
+      await removeUploads([record.id])
+      throw new UploadProblem('not_saved')
+    }
+    if (replaces.length > 0) await removeUploads(replaces)
+    return (await changeUpload(record.id, (saved) => ({ ...saved, wait: null }))) ?? record
+  } catch (error) {
+    throw error instanceof UploadProblem ? error : problemOf(error)
+  }
+}
+
+/** The same picture chosen twice is one: a report that shows it twice would be refused whole. */
+async function withoutTwins(pictures: readonly Picture[]): Promise<Picture[]> {
+  const bySum = new Map<string, Picture>()
+  for (const picture of pictures) {
+    const sum = await sha256(picture.bytes)
+    if (!bySum.has(sum)) bySum.set(sum, picture)
+  }
+  return [...bySum.values()]
+}
+
+/** The record's bytes when the store still holds exactly those, else null. */
+export async function readIntactBytes(record: UploadRecord): Promise<ArrayBuffer[] | null> {
+  const stored = await readBytes(record.id)
+  const sums = await Promise.all(stored.map(sha256))
+  return sums.length === record.files.length && record.files.every((file, index) => file.sha256 === sums[index]) ? stored : null
+}
+
+async function holdsItsBytes(record: UploadRecord): Promise<boolean> {
+  return (await readIntactBytes(record)) !== null
+}
+
+/** What a failure of the store means to the person. */
+export function problemOf(error: unknown): UploadProblem {
+  const noRoom = error instanceof DOMException && error.name === 'QuotaExceededError'
+  return new UploadProblem(noRoom ? 'no_room' : 'no_storage', { cause: error })
+}

@@ -1,0 +1,45 @@
+import { promisifyRequest } from 'idb-keyval'
+import { z } from 'zod/mini'
+import { durableStore, keysFrom } from './store.ts'
+import { StoredFile, Target, type UploadRecord } from './record.ts'
+
+/** What stays on the phone of an item the server has: no pictures. Tells a sent item from one the browser wiped. */
+const SentNote = z.object({
+  version: z.literal(1),
+  id: z.string(),
+  agent: z.nullable(z.string()),
+  savedAt: z.number(),
+  sentAt: z.number(),
+  target: Target,
+  files: z.array(StoredFile),
+})
+export type SentNote = z.infer<typeof SentNote>
+
+const NOTES = 'sent:'
+const KEPT = 20
+
+export const sentKey = (id: string) => NOTES + id
+
+export function sentNoteOf({ id, agent, savedAt, target, files }: UploadRecord, sentAt: number): SentNote {
+  return { version: 1, id, agent, savedAt, sentAt, target, files }
+}
+
+/** Newest first. */
+export async function listSentNotes(): Promise<SentNote[]> {
+  const stored = await durableStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(keysFrom(NOTES))))
+  const notes = stored.flatMap((value) => {
+    const parsed = SentNote.safeParse(value)
+    return parsed.success ? [parsed.data] : []
+  })
+  return notes.sort((a, b) => b.sentAt - a.sentAt)
+}
+
+/** Keeps the newest alone. */
+export async function pruneSentNotes(): Promise<void> {
+  const old = (await listSentNotes()).slice(KEPT)
+  if (old.length === 0) return
+  await durableStore('readwrite', (store) => {
+    for (const note of old) store.delete(sentKey(note.id))
+    return promisifyRequest(store.transaction)
+  })
+}

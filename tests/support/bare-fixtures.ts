@@ -1,0 +1,67 @@
+import { test as base } from 'playwright/test'
+import { BareBackend } from './bare-backend/bare-backend.ts'
+import { Problems } from './problems.ts'
+
+interface BareFixtures {
+  /** A server of section 7 alone, this test's own. */
+  bare: BareBackend
+  problems: Problems
+  /** Opens `path` with the session of `token`. */
+  openWith: (token: string, path?: string) => Promise<void>
+}
+
+export const test = base.extend<BareFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  bare: async ({}, provide) => {
+    const backend = await BareBackend.start()
+    await provide(backend)
+    await backend.stop()
+  },
+
+  baseURL: async ({ bare }, provide) => provide(bare.url),
+
+  problems: [
+    async ({ context }, provide) => {
+      const problems = new Problems()
+      problems.watch(context)
+      await context.addInitScript(watchWords)
+      await provide(problems)
+      for (const page of context.pages()) await page.close()
+      base.expect(problems.unexpected, 'console errors and warnings, uncaught errors, words of missing values').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  openWith: async ({ page, bare }, provide) =>
+    provide(async (token, path = '/') => {
+      await page.goto(`${bare.url}/api/server-time`)
+      await page.evaluate((stored) => localStorage.setItem('token', stored), token)
+      await page.goto(bare.url + path)
+    }),
+})
+
+/**
+ * Runs in the page: reports an uncaught error when a screen, at any moment, holds a word that stands there only because a value
+ * is missing or of an unknown shape.
+ */
+function watchWords(): void {
+  const broken = /Invalid Date|\bNaN\b|\bundefined\b|\bnull\b|\[object Object\]/
+  const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'href', 'value']
+  const look = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement
+    if (element === null || element.closest('script, style') !== null) return
+    const words = [node.textContent ?? '', ...attributes.map((name) => element.getAttribute(name) ?? '')]
+    for (const word of words) if (broken.test(word)) reportError(new Error(`A word of a missing value on ${location.pathname}: ${word.slice(0, 200)}`))
+  }
+  new MutationObserver((mutations) => {
+    for (const { type, target, addedNodes } of mutations) {
+      if (type !== 'childList') look(target)
+      for (const node of addedNodes) {
+        look(node)
+        if (node instanceof Element) for (const inner of node.querySelectorAll('*')) look(inner)
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: attributes })
+}
+
+export { expect } from 'playwright/test'

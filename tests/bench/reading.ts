@@ -68,7 +68,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** As `src/offline/pictures/compress.ts` does it, with bounds of our choice. */
+/** As `src/client/pictures/compress.ts` does it, with bounds of our choice. */
 async function compress(page: Page, { png, look }: RandomScreenshot, { quality, shorter }: { quality: number; shorter: number }): Promise<Buffer> {
   const longest = Math.round(Math.max(look.width, look.height) * Math.min(1, shorter / Math.min(look.width, look.height)))
   const base64: string = await page.evaluate(

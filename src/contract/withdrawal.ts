@@ -15,7 +15,7 @@ export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>
 
 export const Withdrawal = z.object({
   id: Id,
-  /** When the operator settled it; null while in processing. */
+  /** When the money was paid; null unless it was. */
   paymentDate: z.nullable(Timestamp),
   createdAt: Timestamp,
   status: WithdrawalStatus,
@@ -23,6 +23,8 @@ export const Withdrawal = z.object({
   /** The phone's ten digits after the leading 7 (§3). */
   details: z.string(),
   withdrawalMethod: z.optional(WithdrawalMethod),
+  /** When the operator refused it. Our addition. */
+  refusedAt: z.optional(z.nullable(Timestamp)),
   /** Why the operator refused it. Our addition. */
   reason: z.optional(z.nullable(z.string())),
   /** The key the request came with: how the app learns the outcome after a lost answer. Our addition. */

@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     expect(await server.operator('withdrawals')).toContain('agent@example.ru  240 ₽  Сбер  +79131234567')
     await server.operator('refuse', id, 'Такого получателя нет')
     expect(await balanceOf(api)).toBe(240)
-    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'FAILURE', reason: 'Такого получателя нет', paymentDate: expect.any(String) })
+    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'FAILURE', reason: 'Такого получателя нет', paymentDate: null, refusedAt: expect.stringMatching(/^2026-11-18T13:/) })
     await expect(server.operator('refuse', id, 'Ещё раз')).rejects.toThrow('уже отклонена')
     await expect(server.operator('settle', id)).rejects.toThrow('уже отклонена')
     expect(await balanceOf(api)).toBe(240)
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     await api.call(endpoints.createWithdrawal, { body })
     const id = (await api.call(endpoints.withdrawals))[0]?.id ?? ''
     await server.operator('settle', id)
-    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'SUCCESS', reason: null })
+    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'SUCCESS', reason: null, paymentDate: expect.stringMatching(/^2026-11-18T13:/), refusedAt: null })
     expect(await balanceOf(api)).toBe(0)
     await expect(server.operator('settle', '999')).rejects.toThrow('Заявки 999 нет')
     await expect(server.operator('settle')).rejects.toThrow('Укажите номер')

@@ -60,9 +60,11 @@ function inProcessing(row: WithdrawalRow | null, id: number): WithdrawalRow {
 }
 
 function toWithdrawal(row: WithdrawalRow): z.input<typeof Withdrawal> {
+  const settledAt = row.settledAt?.toISOString() ?? null
   return {
     id: String(row.id),
-    paymentDate: row.settledAt?.toISOString() ?? null,
+    paymentDate: row.status === 'SUCCESS' ? settledAt : null,
+    refusedAt: row.status === 'FAILURE' ? settledAt : null,
     createdAt: row.createdAt.toISOString(),
     status: row.status,
     amount: toRubles(row.amount),

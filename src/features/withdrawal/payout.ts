@@ -14,18 +14,28 @@ export interface Payout {
   note: string | null
 }
 
-export function toPayout({ createdAt, paymentDate, status, amount, details, withdrawalMethod, reason }: Withdrawal): Payout {
+export function toPayout({ createdAt, paymentDate, status, amount, details, withdrawalMethod, reason, refusedAt }: Withdrawal): Payout {
   return {
     date: formatMoment(createdAt),
     // Other servers don't tell the bank.
     bank: withdrawalMethod === undefined ? 'СБП' : bankNames[withdrawalMethod],
     phone: formatPhone(`7${details}`),
     amount: formatRubles(amount),
-    note: noteOf(status, paymentDate, reason ?? null),
+    note: noteOf(status, { paymentDate, refusedAt: refusedAt ?? null, reason: reason ?? null }),
   }
 }
 
-function noteOf(status: Withdrawal['status'], paymentDate: string | null, reason: string | null): string | null {
-  if (status === 'FAILURE') return reason === null ? 'Деньги вернулись на баланс' : `${reason}. Деньги вернулись на баланс`.replace('..', '.')
-  return status === 'SUCCESS' && paymentDate !== null ? `Выплачено ${formatMoment(paymentDate)}` : null
+interface Outcome {
+  paymentDate: string | null
+  refusedAt: string | null
+  reason: string | null
+}
+
+/** A date of payment is told only of what was paid, whatever another server puts there. */
+function noteOf(status: Withdrawal['status'], { paymentDate, refusedAt, reason }: Outcome): string | null {
+  if (status === 'SUCCESS') return paymentDate === null ? null : `Выплачено ${formatMoment(paymentDate)}`
+  if (status !== 'FAILURE') return null
+  const refused = refusedAt === null ? null : `Отказано ${formatMoment(refusedAt)}`
+  const sentences = [refused, reason, 'Деньги вернулись на баланс'].filter((each) => each !== null)
+  return sentences.map((each) => each.replace(/\.$/, '')).join('. ')
 }

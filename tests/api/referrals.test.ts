@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
+import { makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
+import { leadDialogs, linkOnlineAccount } from '#support/binding-agent.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
@@ -15,29 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Leads dialogs in binding mode until the day has `count` successful ones. */
-async function succeed(agent: Agent, day: string, count: number): Promise<void> {
-  const done = async () => (await agent.api.call(endpoints.bindingDay, { params: { day } })).agentHasWorkPhones
-  await agent.api.call(endpoints.signUpToPlan, { params: { day } })
-  for (let number = await done(); number < count; number += 1) {
-    await agent.api.call(endpoints.takeBindingContact)
-    await waitUntil(`dialog ${number + 1} succeeds`, async () => (await done()) > number)
-  }
-}
-
 test('the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down', { timeout: 120_000 }, async () => {
   const referrer = await makeAgent(server, 'registered')
   const { referralCode } = await referrer.me()
   const referral = await makeAgent(server, 'approved', { referralCode })
-  await referral.api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
-  await waitUntil('the account comes online', async () => (await referral.api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
+  await linkOnlineAccount(referral.api)
   const row = async () => (await referrer.api.call(endpoints.referrals))[0]
 
-  await succeed(referral, '2026-11-10', 50)
+  await leadDialogs(referral.api, '2026-11-10', 50)
   await server.restart({ ...EAGER, CLOCK_START: '2026-11-11T12:00:00+07:00' })
-  await succeed(referral, '2026-11-11', 29)
+  await leadDialogs(referral.api, '2026-11-11', 29)
   await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T05:00:00+07:00' })
-  await succeed(referral, '2026-11-12', 1)
+  await leadDialogs(referral.api, '2026-11-12', 1)
   expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 0, _count: { dialogs: 80 } })
   expect((await referrer.me()).balance).toBe(0)
 

@@ -29,6 +29,8 @@ export const entities: Section = {
       statement: 'Withdrawal: id, paymentDate, createdAt, status, amount, details (the phone digits after the leading 7).',
       tests: [
         'api/withdrawals › a withdrawal › asked for 100 times at once is paid once, and the ledger holds',
+        'api/withdrawals › a withdrawal › refused by the operator returns the money once, with the reason in the history',
+        'unit/withdrawal/payout › of a payout: %s',
         'e2e/withdrawal › Весь баланс выводится после подтверждения и ждёт выплаты в истории',
         'api/spec-shapes › %s has the fields of the specification',
       ],
@@ -50,6 +52,8 @@ export const entities: Section = {
     {
       statement: 'Referral item: id, email, referralConditionFulfilled (boolean), referralFeeAmount (number), _count.dialogs (number of messages).',
       tests: [
+        'e2e/referrals › Между восьмидесятым контактом и полуночью по Москве список обещает начисление, после неё — называет выплату',
+        'unit/referrals/referral › referrals › a referral %s',
         'e2e/referrals › В списке видно, кто сколько прошёл до 80, кому заплачено и сколько',
         'api/referrals › the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down',
         'api/spec-shapes › %s has the fields of the specification',

@@ -48,6 +48,8 @@ export const constants: Section = {
       statement: 'Referral reward: 120 rubles per referral after the first 80 worked contacts of the referral. Updates are daily at 00:00 Moscow time.',
       tests: [
         'api/referrals › the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down',
+        'e2e/referrals › Между восьмидесятым контактом и полуночью по Москве список обещает начисление, после неё — называет выплату',
+        'unit/referrals/referral › referrals › a referral %s',
         'e2e/referrals › Правила называют 120 ₽, 80 контактов и полночь по Москве',
         'e2e/referrals › В списке видно, кто сколько прошёл до 80, кому заплачено и сколько',
       ],

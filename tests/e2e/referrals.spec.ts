@@ -1,6 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Referral } from '#contract/referral.ts'
+import { leadDialogs, linkOnlineAccount } from '#support/binding-agent.ts'
 import { expect, test } from '#support/fixtures.ts'
+
+/** Clients who reply at once. */
+const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
 
 test('Ссылка — корень сайта с кодом агента, копируется и приводит нового агента в список', async ({ page, context, browser, newAgent, openAs, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -79,4 +83,32 @@ test('Список, который не загрузился, можно пов�
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByText('Пока никого')).toBeVisible()
   expect(await agent.api.call(endpoints.referrals)).toEqual([])
+})
+
+test('Между восьмидесятым контактом и полуночью по Москве список обещает начисление, после неё — называет выплату', async ({ page, newAgent, openAs, ownServer }) => {
+  test.setTimeout(240_000)
+  const server = await ownServer({ env: EAGER })
+  const referrer = await newAgent('approved', { server })
+  const friend = await newAgent('approved', { server, referralCode: (await referrer.me()).referralCode })
+  await linkOnlineAccount(friend.api)
+  await leadDialogs(friend.api, '2026-11-18', 50)
+  await server.restart({ ...EAGER, CLOCK_START: '2026-11-19T12:00:00+07:00' })
+  await leadDialogs(friend.api, '2026-11-19', 29)
+
+  await openAs(referrer, '/referrals')
+  const row = page.getByRole('main').getByRole('listitem')
+  await expect(row).toContainText('79 из 80 отработанных контактов')
+  await leadDialogs(friend.api, '2026-11-19', 30)
+  await page.reload()
+  await expect(row).toContainText('Начислим в 00:00 по Москве')
+  await expect(row).toContainText('80 отработанных контактов')
+  await expect(row).not.toContainText('Выплачено')
+  await expect(page.getByText('1 агент · выплачено 0 ₽')).toBeVisible()
+
+  await page.goto('about:blank')
+  await server.restart({ ...EAGER, CLOCK_START: '2026-11-19T23:59:58+03:00' })
+  await expect.poll(async () => (await referrer.me()).balance).toBe(120)
+  await page.goto(`${server.url}/referrals`)
+  await expect(row).toContainText('Выплачено 120 ₽')
+  await expect(page.getByText('1 агент · выплачено 120 ₽')).toBeVisible()
 })

@@ -20,14 +20,20 @@ export async function makeBindingAgent(server: TestServer): Promise<Agent> {
   return agent
 }
 
-/** Links an account, waits until it is online, and signs the agent up to today's plan. */
+/** Links an account and waits until it is online. Gives its phone. */
+export async function linkOnlineAccount(api: ApiClient, phone = newPhone()): Promise<string> {
+  await api.call(endpoints.linkMessengerAccount, { body: { phone } })
+  await waitUntil('the account is online', async () => (await api.call(endpoints.messengerAccounts)).find((account) => account.phone === phone)?.applicationStatus === 'online')
+  return phone
+}
+
+/** The same, and signs the agent up to today's plan. */
 export async function bindAccount(api: ApiClient): Promise<void> {
-  await api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
-  await waitUntil('the account is online', async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
+  await linkOnlineAccount(api)
   await api.call(endpoints.signUpToPlan, { params: { day: BINDING_DAY } })
 }
 
-/** The same, with a dialog whose client does not reply. */
+/** `bindAccount`, with a dialog whose client does not reply. */
 export async function keepDialogOpen(api: ApiClient): Promise<void> {
   await bindAccount(api)
   const isSilent = async () => {
@@ -37,4 +43,15 @@ export async function keepDialogOpen(api: ApiClient): Promise<void> {
     return false
   }
   while (!(await isSilent()));
+}
+
+/** Leads dialogs whose clients reply until `day` (`YYYY-MM-DD`, today of the server's clock) has `count` successful ones. */
+export async function leadDialogs(api: ApiClient, day: string, count: number): Promise<void> {
+  const read = () => api.call(endpoints.bindingDay, { params: { day } })
+  const done = async () => (await read()).agentHasWorkPhones
+  if (!(await read()).userSingUpToPlan) await api.call(endpoints.signUpToPlan, { params: { day } })
+  for (let number = await done(); number < count; number += 1) {
+    await api.call(endpoints.takeBindingContact)
+    await waitUntil(`dialog ${number + 1} succeeds`, async () => (await done()) > number)
+  }
 }

@@ -14,7 +14,8 @@ export const referrals: Feature = {
       return rows.map(({ id, email, dialogs, paid }) => ({
         id: String(id),
         email: maskEmail(email),
-        referralConditionFulfilled: dialogs >= REFERRAL_DIALOGS,
+        // Once paid it stays fulfilled, even when one of the dialogs is refused afterwards.
+        referralConditionFulfilled: paid > 0 || dialogs >= REFERRAL_DIALOGS,
         referralFeeAmount: toRubles(paid),
         _count: { dialogs },
       }))

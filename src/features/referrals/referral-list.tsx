@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { paidTotal, referralProgress } from './referral.ts'
+import { paidTotal, referralProgress, referralState } from './referral.ts'
 
 export function ReferralList({ referrals }: { referrals: readonly Referral[] }) {
   return (
@@ -36,21 +36,20 @@ export function ReferralList({ referrals }: { referrals: readonly Referral[] }) 
 }
 
 function ReferralRow({ referral }: { referral: Referral }) {
-  const { email, referralConditionFulfilled, referralFeeAmount, _count } = referral
-  const isReached = referralConditionFulfilled || _count.dialogs >= REFERRAL_DIALOGS
+  const { email, referralFeeAmount, _count } = referral
+  const state = referralState(referral)
   return (
     <Card as="li" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-medium break-all">{email}</p>
-        {referralConditionFulfilled ? (
-          <Badge tone="success">Выплачено {formatRubles(referralFeeAmount)}</Badge>
-        ) : (
-          isReached && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>
-        )}
+        {state === 'paid' && <Badge tone="success">Выплачено {formatRubles(referralFeeAmount)}</Badge>}
+        {state === 'due' && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>}
       </div>
-      <Progress value={referralProgress(referral)} tone={referralConditionFulfilled ? 'success' : 'accent'} label={`Отработанные контакты: ${email}`} />
+      <Progress value={referralProgress(referral)} tone={state === 'paid' ? 'success' : 'accent'} label={`Отработанные контакты: ${email}`} />
       <p className="text-sm text-muted">
-        {isReached ? `${_count.dialogs} ${plural(_count.dialogs, ['отработанный контакт', 'отработанных контакта', 'отработанных контактов'])}` : `${_count.dialogs} из ${REFERRAL_DIALOGS} отработанных контактов`}
+        {state === 'working'
+          ? `${_count.dialogs} из ${REFERRAL_DIALOGS} отработанных контактов`
+          : `${_count.dialogs} ${plural(_count.dialogs, ['отработанный контакт', 'отработанных контакта', 'отработанных контактов'])}`}
       </p>
     </Card>
   )

@@ -8,12 +8,23 @@ export function referralLink(origin: string, code: string): string {
   return url.href
 }
 
+/**
+ * `working`: not there yet. `due`: the condition is fulfilled and the coming midnight pays. `paid`: what was paid is known.
+ * Servers differ in when they call the condition fulfilled, so the count speaks too.
+ */
+export type ReferralState = 'working' | 'due' | 'paid'
+
+export function referralState({ referralConditionFulfilled, referralFeeAmount, _count }: Referral): ReferralState {
+  if (referralConditionFulfilled && referralFeeAmount > 0) return 'paid'
+  return referralConditionFulfilled || _count.dialogs >= REFERRAL_DIALOGS ? 'due' : 'working'
+}
+
 /** How far a referral has come to the reward, 0–1. */
-export function referralProgress({ referralConditionFulfilled, _count }: Referral): number {
-  return referralConditionFulfilled ? 1 : Math.min(1, _count.dialogs / REFERRAL_DIALOGS)
+export function referralProgress(referral: Referral): number {
+  return referralState(referral) === 'working' ? referral._count.dialogs / REFERRAL_DIALOGS : 1
 }
 
 /** What was paid for the referrals so far, rubles. */
 export function paidTotal(referrals: readonly Referral[]): number {
-  return referrals.filter(({ referralConditionFulfilled }) => referralConditionFulfilled).reduce((sum, { referralFeeAmount }) => sum + referralFeeAmount, 0)
+  return referrals.filter((referral) => referralState(referral) === 'paid').reduce((sum, { referralFeeAmount }) => sum + referralFeeAmount, 0)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paidTotal, referralLink, referralProgress } from '#features/referrals/referral.ts'
+import { paidTotal, referralLink, referralProgress, referralState } from '#features/referrals/referral.ts'
 
 const referral = (dialogs: number, referralFeeAmount = 0) => ({ id: '1', email: 'a', referralConditionFulfilled: referralFeeAmount > 0, referralFeeAmount, _count: { dialogs } })
 
@@ -20,6 +20,18 @@ describe('referrals', () => {
     [referral(80, 120), 1],
   ])('progress of %j is %d', (item, progress) => {
     expect(referralProgress(item)).toBe(progress)
+  })
+
+  test.each<[string, { fulfilled: boolean; fee: number; dialogs: number }, string]>([
+    ['below eighty', { fulfilled: false, fee: 0, dialogs: 79 }, 'working'],
+    ['at eighty, where the server calls it fulfilled only when paid', { fulfilled: false, fee: 0, dialogs: 80 }, 'due'],
+    ['at eighty, where the server calls it fulfilled at once', { fulfilled: true, fee: 0, dialogs: 80 }, 'due'],
+    ['where the server counts otherwise', { fulfilled: true, fee: 0, dialogs: 12 }, 'due'],
+    ['where the server names the reward before it is earned', { fulfilled: false, fee: 120, dialogs: 3 }, 'working'],
+    ['paid', { fulfilled: true, fee: 120, dialogs: 80 }, 'paid'],
+    ['paid by other terms', { fulfilled: true, fee: 200, dialogs: 40 }, 'paid'],
+  ])('a referral %s', (_, { fulfilled, fee, dialogs }, state) => {
+    expect(referralState({ id: '1', email: 'a', referralConditionFulfilled: fulfilled, referralFeeAmount: fee, _count: { dialogs } })).toBe(state)
   })
 
   test('sums what was paid alone', () => {

@@ -11,7 +11,7 @@ export async function fetchMe(): Promise<User> {
   const user = await request(endpoints.me)
   if (token !== null && readToken() === token) {
     // Without a store the screens still work; saving a picture will say what is wrong.
-    await rememberIdentity(user.email, token).then(
+    await rememberIdentity(user.email, token, user.capabilities).then(
       (isNew) => isNew && announce({ type: 'identified' }),
       () => undefined,
     )
@@ -23,11 +23,12 @@ export async function fetchMe(): Promise<User> {
 export async function findPageIdentity(): Promise<Identity | null> {
   const stored = await readStoredIdentity()
   if (stored === null) return null
+  const { agent, capabilities = null } = stored
   const token = readToken()
   if (token === null) {
     if (stored.token !== null) await forgetToken(stored.token)
-    return { agent: stored.agent, token: null }
+    return { agent, token: null, capabilities }
   }
   if (stored.token !== token) return null
-  return { agent: stored.agent, token: stored.refused === true ? null : token }
+  return { agent, token: stored.refused === true ? null : token, capabilities }
 }

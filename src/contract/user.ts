@@ -1,4 +1,5 @@
-import { z } from 'zod/mini'
+// By its name: through `z.` it takes the whole library into the bundle.
+import { catch as orElse, z } from 'zod/mini'
 import { Email, EmailCode, Password, Rubles } from './primitives.ts'
 
 /** The signed-in agent (specification §3). */
@@ -12,6 +13,8 @@ export const User = z.object({
   isBanned: z.boolean(),
   balance: Rubles,
   referralCode: z.string(),
+  /** What the server can do beyond specification §7 (capabilities.ts). Our addition. */
+  capabilities: orElse(z.array(z.string()), []),
 })
 export type User = z.infer<typeof User>
 

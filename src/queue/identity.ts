@@ -16,6 +16,8 @@ const StoredIdentity = z.object({
   token: z.nullable(z.string()),
   /** The server answered 401 to it; it may turn out to be good all the same. */
   refused: z.optional(z.boolean()),
+  /** What the server said it can do (contract/capabilities.ts). An earlier version of the cabinet did not ask. */
+  capabilities: z.optional(z.array(z.string())),
 })
 type StoredIdentity = z.infer<typeof StoredIdentity>
 
@@ -24,12 +26,14 @@ export interface Identity {
   agent: string
   /** null: signed out, or refused by the server. */
   token: string | null
+  /** What the server can do beyond specification §7; null until it has said so. */
+  capabilities: readonly string[] | null
 }
 
 /** Who may send now: a token that was refused does not count. */
 export async function readIdentity(): Promise<Identity | null> {
   const stored = await readStoredIdentity()
-  return stored === null ? null : { agent: stored.agent, token: stored.refused === true ? null : stored.token }
+  return stored === null ? null : { agent: stored.agent, token: stored.refused === true ? null : stored.token, capabilities: stored.capabilities ?? null }
 }
 
 export async function readStoredIdentity(): Promise<StoredIdentity | null> {
@@ -37,11 +41,11 @@ export async function readStoredIdentity(): Promise<StoredIdentity | null> {
 }
 
 /** Resolves with whether this was news. */
-export async function rememberIdentity(email: string, token: string): Promise<boolean> {
+export async function rememberIdentity(email: string, token: string, capabilities: readonly string[]): Promise<boolean> {
   const agent = email.trim().toLowerCase()
   const known = await readIdentity()
-  if (known?.agent === agent && known.token === token) return false
-  const value: StoredIdentity = { version: 1, agent, token }
+  if (known?.agent === agent && known.token === token && known.capabilities?.join() === capabilities.join()) return false
+  const value: StoredIdentity = { version: 1, agent, token, capabilities: [...capabilities] }
   await durableStore('readwrite', (store) => {
     store.put(value, SESSION_KEY)
     return promisifyRequest(store.transaction)

@@ -69,6 +69,10 @@ test('a verification has its step, status, comment, code and service phone', asy
   expect(await raw('verification', other.api)).toMatchObject({ step: 3, status: 'PENDING', comment: null, verificationCode: text, servicePhone: text })
 })
 
+test('the server names what it can do beyond the specification', async () => {
+  expect(await raw('me')).toHaveProperty('capabilities', ['idempotency', 'receipts', 'report_day', 'opt_out', 'open_dialog'])
+})
+
 test('the server’s time is in seconds', async () => {
   const { serverTime } = await api.call(endpoints.serverTime)
   expect(serverTime).toBeGreaterThanOrEqual(Math.floor(TODAY / 1000))

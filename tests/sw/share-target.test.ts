@@ -27,14 +27,14 @@ async function share(...files: (File | Uint8Array<ArrayBuffer>)[]): Promise<URLS
 }
 
 test('Снимок лежит в хранилище раньше, чем открывается кабинет', async () => {
-  await rememberIdentity('Anna@Example.ru', 'token')
+  await rememberIdentity('Anna@Example.ru', 'token', [])
   const id = (await share(PNG)).get('shared') ?? ''
   expect(await findUpload(id)).toMatchObject({ agent: 'anna@example.ru', status: 'unattached', target: { kind: 'shared' } })
   expect(new Uint8Array((await readBytes(id))[0] ?? new ArrayBuffer())).toEqual(PNG)
 })
 
 test('Без входа снимок ничей, и после выхода тоже', async () => {
-  await rememberIdentity('anna@example.ru', 'token')
+  await rememberIdentity('anna@example.ru', 'token', [])
   await forgetToken('token')
   const id = (await share(PNG)).get('shared') ?? ''
   expect(await findUpload(id)).toMatchObject({ agent: null, status: 'unattached' })

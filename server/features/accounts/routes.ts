@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { CAPABILITIES } from '#contract/capabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { now, type Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
@@ -18,6 +19,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     isBanned: session.isBanned,
     balance: toRubles(session.balance),
     referralCode: session.referralCode,
+    capabilities: [...CAPABILITIES],
   }))
 
   route(app, context, endpoints.register, async ({ body, address }) => {

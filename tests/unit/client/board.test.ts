@@ -3,7 +3,7 @@ import { showStock, type Stock } from '#client/uploads/board.ts'
 import type { UploadRecord } from '#queue/record.ts'
 
 const NOW = 1_000_000
-const me = { agent: 'me@b.ru', token: 't' }
+const me = { agent: 'me@b.ru', token: 't', capabilities: [] }
 const none = new Map<string, number>()
 
 function record(parts: Partial<UploadRecord> = {}): UploadRecord {

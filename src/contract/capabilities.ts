@@ -1,0 +1,18 @@
+/**
+ * What a server may do beyond specification §7. It names what it does in `capabilities` of `/auth/me`; a server that names
+ * nothing gets nothing but §7.
+ */
+export const CAPABILITIES = [
+  /** A repeat with the same `Idempotency-Key` counts once, and the list of withdrawals tells the key of each. */
+  'idempotency',
+  /** The answer to an upload carries a receipt for its bytes. */
+  'receipts',
+  /** A report may name its day: one that waited for the network belongs to the day it was made for. */
+  'report_day',
+  /** «Просил не писать». */
+  'opt_out',
+  /** The day of binding mode tells the dialog that is open. */
+  'open_dialog',
+] as const
+
+export type Capability = (typeof CAPABILITIES)[number]

@@ -1,10 +1,15 @@
-import postgres from 'postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config.ts'
+import { createSql } from './client.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
+import { DatabaseLost } from './failures.ts'
 import { migrate } from './migrate.ts'
+import { Outage } from './outage.ts'
 import { parsers } from './parsers.ts'
 import type { Sql } from './sql.ts'
+import { sqlState } from './transaction.ts'
 
 export interface Database {
   sql: Sql
@@ -18,7 +23,7 @@ export interface Database {
 export async function openDatabase(config: Config): Promise<Database> {
   const database = config.DATABASE_URL === undefined ? await openEmbedded(config.DATA_DIR) : openServer(config.DATABASE_URL, config.DATABASE_POOL)
   try {
-    await migrate(database.sql)
+    await migrate(database.sql.patient())
   } catch (error) {
     await database.close()
     throw explain(error)
@@ -26,42 +31,56 @@ export async function openDatabase(config: Config): Promise<Database> {
   return database
 }
 
-const shared = { types: parsers, onnotice: () => undefined }
+/** Together below the 10 s in which every call is answered, ms. */
+const CONNECT_MS = 3000
+const LIMIT_MS = 5000
+const PATIENT_LIMIT_MS = 3_600_000
+/** A frozen database doesn't say goodbye. */
+const CLOSING_MS = 2000
 
-function openServer(url: string, max: number): Database {
-  const sql = postgres(url, { ...shared, max, connect_timeout: 10 })
-  return { sql, embedded: false, onFailure: () => undefined, close: () => sql.end({ timeout: 5 }) }
+function openServer(connectionString: string, max: number): Database {
+  const pool = openPool({ connectionString, max, connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: 60_000, keepAlive: true })
+  const sql = createSql({ pool, outage: new Outage(), limitMs: LIMIT_MS, patientLimitMs: PATIENT_LIMIT_MS })
+  return { sql, embedded: false, onFailure: () => undefined, close: () => Promise.race([pool.end(), pause(CLOSING_MS)]) }
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbeddedDatabase(dataDir)
   // One connection for as long as the process lives: the database has a single backend, and takes no second client.
-  const options = { ...shared, max: 1, idle_timeout: 0, max_lifetime: null, ssl: false, host: 'embedded', database: 'postgres', username: 'postgres', password: '', socket: embedded.connect }
-  const sql = postgres(options)
+  // It can't be away, only busy, so nothing is given up.
+  const pool = openPool({ max: 1, idleTimeoutMillis: 0, ssl: false, host: 'embedded', database: 'postgres', user: 'postgres', password: '', stream: embedded.connect })
   return {
-    sql,
+    sql: createSql({ pool, outage: new Outage(), limitMs: null, patientLimitMs: null }),
     embedded: true,
     onFailure: embedded.onFailure,
     async close() {
-      // Nothing runs any more; waiting would wait for a network socket's close, which this connection does not have.
-      await sql.end({ timeout: 0 })
+      await pool.end()
       await embedded.close()
     },
   }
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, types: parsers, pipeline: true })
+  // Whoever uses a connection hears of its end by the failed statement; without a listener here the process would end.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 const UNREACHABLE: Record<string, string> = {
   ECONNREFUSED: 'по этому адресу никто не отвечает',
   ENOTFOUND: 'такого узла нет',
   ENOENT: 'сокета базы нет',
-  CONNECT_TIMEOUT: 'сервер не ответил вовремя',
+  TIMEOUT: 'сервер не ответил вовремя',
+  CLOSED: 'сервер оборвал соединение',
   '28P01': 'неверный пароль',
   '28000': 'вход не разрешён',
   '3D000': 'такой базы нет',
 }
 
 function explain(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = error instanceof DatabaseLost ? error.code : (sqlState(error) ?? '')
   const reason = UNREACHABLE[code]
   return reason === undefined ? error : new ConfigError(`Не удалось открыть DATABASE_URL: ${reason} (${code})`)
 }

@@ -46,22 +46,25 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   }
 }
 
-/** The wire protocol over the worker's port. The client writes whole messages at once, which is what the worker needs. */
+/** The wire protocol over the worker's port. What the client writes at once must reach the database as one burst: it has no other clients to wait for. */
 function connectTo(worker: Worker): Duplex {
   const receive = (data: Uint8Array) => socket.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
+  const send = (data: Uint8Array<ArrayBuffer>, done: () => void) => {
+    worker.postMessage(data, [data.buffer])
+    done()
+  }
   const socket = new Duplex({
     read() {},
-    write(chunk: Buffer, _encoding, done) {
-      const copy = Uint8Array.from(chunk)
-      worker.postMessage(copy, [copy.buffer])
-      done()
-    },
-    // A connection that ends must not leave its transaction open for the next one: there is one backend for all.
-    destroy(error, done) {
+    write: (chunk: Buffer, _encoding, done) => send(Uint8Array.from(chunk), done),
+    writev: (chunks: { chunk: Buffer }[], done) => send(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))), done),
+    final(done) {
       worker.off('message', receive)
-      done(error)
+      socket.push(null)
+      done()
     },
   })
   worker.on('message', receive)
-  return socket
+  const none = () => socket
+  // What a network's socket has besides.
+  return Object.assign(socket, { connect: () => process.nextTick(() => socket.emit('connect')), setNoDelay: none, setKeepAlive: none, ref: none, unref: none })
 }

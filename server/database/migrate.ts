@@ -14,7 +14,7 @@ export async function migrate(sql: Sql): Promise<void> {
     const applied = new Set((await tx<{ name: string }[]>`select name from migrations`).map((row) => row.name))
     for (const name of names) {
       if (applied.has(name)) continue
-      await tx.unsafe(await readFile(new URL(name, folder), 'utf8'))
+      await tx.script(await readFile(new URL(name, folder), 'utf8'))
       await tx`insert into migrations (name) values (${name})`
     }
   })

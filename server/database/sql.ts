@@ -1,13 +1,30 @@
-import type postgres from 'postgres'
-import type { parsers } from './parsers.ts'
+/** SQL written by hand: every `${value}` becomes a parameter, so nothing a person sent is ever read as SQL. */
+export interface Queryable {
+  <Rows extends readonly unknown[] = readonly unknown[]>(strings: TemplateStringsArray, ...values: readonly Parameter[]): Promise<Rows>
+}
 
-type Types = { [name in keyof typeof parsers]: (typeof parsers)[name] extends { parse: (text: string) => infer T } ? T : never }
+/** What a parameter may be: arrays go as `${values}::text[]`. */
+export type Parameter = string | number | boolean | Date | Uint8Array | null | Fragment | readonly (string | number)[]
 
 /** The client of the database. */
-export type Sql = postgres.Sql<Types>
+export interface Sql extends Queryable {
+  /** The same for work that no person waits for: an import, a check of everything. */
+  patient: () => Sql
+  /** Runs `work` in a transaction; whatever it throws undoes it. Go through `inTransaction`, which repeats what was not serialised. */
+  begin: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
 
 /** A transaction under way. A function that locks rows or must not be torn apart demands it by this type. */
-export type Tx = postgres.TransactionSql<Types>
+export interface Tx extends Queryable {
+  /** Runs a text of several statements. */
+  script: (text: string) => Promise<void>
+}
 
-/** For reads that do as well inside a transaction as outside. */
-export type Queryable = postgres.ISql<Types>
+/** A piece of SQL that several statements share: written in the code, never made of what somebody sent. */
+export class Fragment {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
+import { isUnavailable, isUnstorable } from '../database/failures.ts'
 import { AppError } from './app-error.ts'
 import { refusalOf } from './error-texts.ts'
 
@@ -13,12 +14,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return reply.code(status).header(ERROR_CODE_HEADER, known.code).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
 }
 
-const DATABASE_GONE = new Set(['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', '53300'])
-
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError('unavailable')
+  if (isUnstorable(error)) return new AppError('bad_request')
   const code = 'code' in error ? error.code : undefined
-  if (typeof code === 'string' && DATABASE_GONE.has(code)) return new AppError('unavailable')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('bad_request', { text: 'Слишком большой запрос' })
   const status = 'statusCode' in error ? error.statusCode : undefined
   // What the framework refuses before a handler: broken JSON, a wrong content type, a malformed address.

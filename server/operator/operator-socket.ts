@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isUnavailable } from '../database/failures.ts'
 import { AppError } from '../http/app-error.ts'
 import { refusalOf } from '../http/error-texts.ts'
 import type { Context } from '../context.ts'
@@ -65,6 +66,7 @@ function readArguments(request: IncomingMessage): string[] {
 function describe(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   if (error instanceof AppError) return refusalOf(error.code, error.params).text
+  if (isUnavailable(error)) return 'База данных недоступна. Повторите, когда она вернётся.'
   console.error('operator:', error)
   return `Ошибка сервера: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { findPostgres } from '../../tools/postgres.mjs'
 import { waitUntil } from './wait-until.ts'
 
@@ -68,7 +68,7 @@ export class PostgresCluster {
 
   async #answers(): Promise<boolean> {
     try {
-      await asSuperuser(this.#folder, (sql) => sql`select 1`)
+      await asSuperuser(this.#folder, 'select 1')
       return true
     } catch {
       return false // it is still starting
@@ -79,16 +79,17 @@ export class PostgresCluster {
 /** An empty database of the cluster at `socketFolder`. */
 export async function createDatabase(socketFolder: string): Promise<PostgresAddress> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await asSuperuser(socketFolder, (sql) => sql`create database ${sql(name)}`)
+  await asSuperuser(socketFolder, `create database ${name}`)
   return { DATABASE_URL: `postgres:///${name}`, PGHOST: socketFolder, PGUSER: SUPERUSER }
 }
 
-async function asSuperuser(socketFolder: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres({ host: socketFolder, user: SUPERUSER, database: 'postgres', max: 1, onnotice: () => undefined })
+async function asSuperuser(socketFolder: string, statement: string): Promise<void> {
+  const client = new Client({ host: socketFolder, user: SUPERUSER, database: 'postgres' })
+  await client.connect()
   try {
-    await work(sql)
+    await client.query(statement)
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 

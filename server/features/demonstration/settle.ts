@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { logJobFailure } from '../../database/outage.ts'
 import { listInProcessing, settleWithdrawal } from '../withdrawals/service.ts'
 
 const LOOK_MS = 500
@@ -19,7 +20,7 @@ export function startSettling(context: Context): () => Promise<void> {
 
   let work: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    work = work.then(settleDue).catch((error: unknown) => console.error('Демонстрация, выплаты:', error))
+    work = work.then(settleDue).catch((error: unknown) => logJobFailure('Демонстрация, выплаты', error))
   }, LOOK_MS)
   return async () => {
     clearInterval(timer)

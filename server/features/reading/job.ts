@@ -1,4 +1,6 @@
 import { now, type Context } from '../../context.ts'
+import { isUnavailable } from '../../database/failures.ts'
+import { logJobFailure } from '../../database/outage.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Reader, startReader } from '../../reading/reader.ts'
 import type { Job } from '../feature.ts'
@@ -35,7 +37,7 @@ async function readForEver(context: Context, reader: Reader, signal: AbortSignal
       await readBatch(context, reader, batch, signal)
     } catch (error) {
       if (signal.aborted) break
-      console.error('Чтение отчётов:', error)
+      logJobFailure('Чтение отчётов', error)
       await nextBell(IDLE_MS, signal)
     }
   }
@@ -44,7 +46,7 @@ async function readForEver(context: Context, reader: Reader, signal: AbortSignal
 async function readBatch(context: Context, reader: Reader, batch: LeasedBatch, signal: AbortSignal): Promise<void> {
   const { sql } = context
   const renewal = setInterval(() => {
-    renewLease(sql, batch.id).catch((error: unknown) => console.error('Чтение отчётов:', error))
+    renewLease(sql, batch.id).catch((error: unknown) => logJobFailure('Чтение отчётов', error))
   }, RENEW_MS)
   try {
     const phones = new Set<string>()
@@ -54,6 +56,8 @@ async function readBatch(context: Context, reader: Reader, batch: LeasedBatch, s
     }
     await inTransaction(sql, (tx) => finishBatch(tx, batch.id, [...phones], now(context)))
   } catch (error) {
+    // The database went away in the middle: the lease lapses, and nothing was found out about the pictures.
+    if (isUnavailable(error)) throw error
     if (batch.attempts < ATTEMPTS || signal.aborted) {
       await releaseLease(sql, batch.id)
     } else {

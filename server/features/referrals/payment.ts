@@ -1,5 +1,6 @@
 import { REFERRAL_DIALOGS, REFERRAL_FEE_RUB } from '#contract/limits.ts'
 import { now, type Context } from '../../context.ts'
+import { logJobFailure } from '../../database/outage.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
 import { deadlineDay } from '../../days.ts'
 import { toKopecks } from '../../money.ts'
@@ -29,7 +30,7 @@ export const payAtMidnight: Job = async (context) => {
   let underWay: Promise<void> | null = null
   const run = (): void => {
     underWay ??= runIfDue(context)
-      .catch((error: unknown) => console.error('Реферальная программа:', error))
+      .catch((error: unknown) => logJobFailure('Реферальная программа', error))
       .finally(() => (underWay = null))
   }
   run()

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { logJobFailure } from '../../database/outage.ts'
 import { violates } from '../../database/transaction.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
@@ -28,7 +29,7 @@ const PERIOD_MS = 1000
 export const approveInDemonstration: Job = (context) => {
   if (!context.config.DEMO_APPROVE_MS || !context.config.demo) return () => Promise.resolve()
   const timer = setInterval(() => {
-    approveWaiting(context).catch((error: unknown) => console.error('Верификация:', error))
+    approveWaiting(context).catch((error: unknown) => logJobFailure('Верификация', error))
   }, PERIOD_MS)
   return async () => clearInterval(timer)
 }

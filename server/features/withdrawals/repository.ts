@@ -1,5 +1,5 @@
 import type { WithdrawalMethod, WithdrawalStatus } from '#contract/withdrawal.ts'
-import type { Queryable, Tx } from '../../database/sql.ts'
+import { Fragment, type Queryable, type Tx } from '../../database/sql.ts'
 
 export interface WithdrawalRow {
   id: number
@@ -24,27 +24,27 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<numb
   return inserted.id
 }
 
+const COLUMNS = new Fragment(
+  'id, agent_id as "agentId", amount, phone, method, status, reason, idempotency_key as "idempotencyKey", created_at as "createdAt", settled_at as "settledAt"',
+)
+
 /** An agent's withdrawals, latest first. */
 export function findWithdrawals(sql: Queryable, agentId: number): Promise<WithdrawalRow[]> {
-  return sql<WithdrawalRow[]>`select ${columns(sql)} from withdrawals where agent_id = ${agentId} order by id desc`
+  return sql<WithdrawalRow[]>`select ${COLUMNS} from withdrawals where agent_id = ${agentId} order by id desc`
 }
 
 /** Everybody's withdrawals that await the operator, earliest first, with the agent's e-mail. */
 export function findInProcessing(sql: Queryable): Promise<(WithdrawalRow & { email: string })[]> {
   return sql<(WithdrawalRow & { email: string })[]>`
-    select ${columns(sql)}, (select email from agents where agents.id = agent_id) as email
+    select ${COLUMNS}, (select email from agents where agents.id = agent_id) as email
     from withdrawals where status = 'IN_PROCESSING' order by id`
 }
 
 export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | null> {
-  const [row] = await tx<WithdrawalRow[]>`select ${columns(tx)} from withdrawals where id = ${id} for update`
+  const [row] = await tx<WithdrawalRow[]>`select ${COLUMNS} from withdrawals where id = ${id} for update`
   return row ?? null
 }
 
 export async function settleRow(tx: Tx, id: number, status: WithdrawalStatus, reason: string | null, moment: Date): Promise<void> {
   await tx`update withdrawals set status = ${status}, reason = ${reason}, settled_at = ${moment} where id = ${id}`
-}
-
-function columns(sql: Queryable) {
-  return sql`id, agent_id as "agentId", amount, phone, method, status, reason, idempotency_key as "idempotencyKey", created_at as "createdAt", settled_at as "settledAt"`
 }

@@ -1,0 +1,50 @@
+import { DatabaseError } from 'pg'
+import { sqlState } from './transaction.ts'
+
+/** The database can't be reached, fell silent or hung up. Whether the last statement took effect is unknown. */
+export class DatabaseLost extends Error {
+  override readonly name = 'DatabaseLost'
+  /** The system's code, e.g. `ECONNREFUSED`, or `TIMEOUT`, or `CLOSED`. */
+  readonly code: string
+
+  constructor(code: string, cause: unknown) {
+    super(`the database is lost (${code})`, { cause })
+    this.code = code
+  }
+}
+
+/** What the client itself says of a connection that is no more, or of a wait that was too long. */
+const LOST: readonly [RegExp, string][] = [
+  [/timeout/i, 'TIMEOUT'],
+  [/^Connection terminated|not queryable$|^Cannot use a pool/, 'CLOSED'],
+]
+
+/** An error of the client as we know it: one of the database's own (`DatabaseError`), `DatabaseLost`, or a mistake of ours. */
+export function toFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseError || error instanceof DatabaseLost) return error
+  const said = LOST.find(([words]) => words.test(error.message))?.[1]
+  if (said !== undefined) return new DatabaseLost(said, error)
+  return 'syscall' in error && 'code' in error ? new DatabaseLost(String(error.code), error) : error
+}
+
+/**
+ * Classes of SQLSTATE (and single states) that are no fault of the request: connection, rollback for the sake of others,
+ * resources (a full disk, connections used up), an operator's stop or a starting server, the system's files; a database
+ * that lets nobody in, or is read-only until another takes over, or held by somebody's lock.
+ */
+const UNAVAILABLE = /^(08|28|3D|40|53|57|58|25006|55006|55P03)/
+
+/** True when it is for the database to come back (503), not for the request to change. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseLost || UNAVAILABLE.test(sqlState(error) ?? '')
+}
+
+/** True for text that no database stores: a NUL byte, or half a character. */
+export function isUnstorable(error: unknown): boolean {
+  return ['22021', '22P05'].includes(sqlState(error) ?? '')
+}
+
+/** True when the connection is of no use after this failure. */
+export function endsConnection(error: unknown): boolean {
+  return error instanceof DatabaseLost || (error instanceof DatabaseError && error.severity !== 'ERROR')
+}

@@ -1,0 +1,17 @@
+import { Fragment, type Parameter } from './sql.ts'
+
+export interface Statement {
+  text: string
+  values: (Exclude<Parameter, Fragment>)[]
+}
+
+/** The statement of a tagged template: values become `$1`, `$2`…, fragments stand as they are. */
+export function makeStatement(strings: TemplateStringsArray, given: readonly Parameter[]): Statement {
+  const values: Statement['values'] = []
+  let text = strings[0] ?? ''
+  for (const [index, value] of given.entries()) {
+    text += value instanceof Fragment ? value.text : `$${values.push(value)}`
+    text += strings[index + 1] ?? ''
+  }
+  return { text, values }
+}

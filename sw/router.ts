@@ -1,5 +1,5 @@
-import { API_BASE } from '#contract/endpoint.ts'
 import { AVATARS_PATH, SHARE_TARGET_PATH, TRAINING_PATH } from '#contract/cache-names.ts'
+import { API_BASE } from '#contract/limits.ts'
 import { answerMedia } from './media.ts'
 import { answerShare } from './share-target.ts'
 import { answerPage, answerShell } from './shell.ts'

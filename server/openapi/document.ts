@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ERROR_CODE_HEADER, ErrorCode } from '#contract/error-codes.ts'
-import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import { API_BASE, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the endpoint table. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { MAX_VISIBLE_NOTICES, NOTICE_DURATION_MS, NOTICE_TRANSITION_MS } from '#contract/limits.ts'
 import type { User } from '#contract/user.ts'
 import { IncomingPictures } from '#features/uploads/incoming-pictures.tsx'
 import { UploadsIndicator } from '#features/uploads/uploads-indicator.tsx'
@@ -34,10 +35,10 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
         <UploadsIndicator />
       </Header>
       <div className="mx-auto flex w-full max-w-360">
-        <aside className="sticky top-[calc(var(--spacing-header)+env(safe-area-inset-top)+1px)] hidden max-h-[calc(100vh-var(--spacing-header)-1px)] w-sidebar shrink-0 self-start overflow-y-auto px-5 py-6 lg:block">
+        <aside className="sticky top-[calc(var(--header)+env(safe-area-inset-top))] hidden max-h-[calc(100vh-var(--header))] w-sidebar shrink-0 self-start overflow-y-auto px-5 py-6 lg:block">
           <Menu user={user} path={path} onSignOut={onSignOut} />
         </aside>
-        <main id="main" tabIndex={-1} className="flex min-h-[calc(100vh-var(--spacing-header)-1px)] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--spacing-header)-1px)] lg:px-8 lg:pt-6">
+        <main id="main" tabIndex={-1} className="flex min-h-[calc(100vh-var(--header))] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))] lg:px-8 lg:pt-6">
           <div className="mx-auto flex w-full max-w-content flex-1 flex-col pb-8">
             <ModeSwitch path={path} />
             {children}
@@ -46,7 +47,7 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
       </div>
       <Suspense>
         {isMenuLoaded && <MenuDrawer user={user} path={path} onSignOut={onSignOut} />}
-        <Notices />
+        <Notices maxVisible={MAX_VISIBLE_NOTICES} durationMs={NOTICE_DURATION_MS} transitionMs={NOTICE_TRANSITION_MS} />
         <UpdateNotice />
       </Suspense>
       {mayWork(user) && <IncomingPictures />}

@@ -16,12 +16,12 @@ interface HeaderProps {
   children?: ReactNode
 }
 
-/** 60 px: the menu on phones, the name, what waits to be sent, the balance (specification §2, §9). */
+/** 60 px, its line included: the menu on phones, the name, what waits to be sent, the balance (specification §2, §9). */
 export function Header({ balance, balanceAge, children }: HeaderProps) {
   const isMenuOpen = useUiState((state) => state.isMenuOpen)
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="flex h-header items-center gap-1.5 pr-2 pl-2 lg:pr-4 lg:pl-5">
+    <header className="sticky top-0 z-20 bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="flex h-header items-center gap-1.5 border-b border-line pr-2 pl-2 lg:pr-4 lg:pl-5">
         <IconButton label="Меню" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={openMenu} className="lg:hidden">
           <Bars3Icon />
         </IconButton>

@@ -5,8 +5,8 @@ import { Brand } from './brand.tsx'
 export function PageSkeleton() {
   return (
     <>
-      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-        <div className="flex h-header items-center gap-1.5 pr-2 pl-2 lg:pr-4 lg:pl-5">
+      <header className="bg-surface pt-[env(safe-area-inset-top)]">
+        <div className="flex h-header items-center gap-1.5 border-b border-line pr-2 pl-2 lg:pr-4 lg:pl-5">
           <span className="size-11 lg:hidden" />
           <Brand isNameHidden />
           <Skeleton className="ml-auto h-11 w-20" />

@@ -1,6 +1,6 @@
 import { del, get, keys, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { CACHE_PREFIX } from '#queue/forget-session.ts'
 import { findPageIdentity } from './me.ts'

@@ -32,5 +32,3 @@ export interface Endpoint {
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
-
-export const API_BASE = '/api'

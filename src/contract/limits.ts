@@ -1,4 +1,4 @@
-/** The business constants of specification §5 and §9, in one place for page, worker and server. */
+/** The business constants of specification §5 and §9, in one place for page, worker, server and styles. */
 
 /** Characters in the e-mail verification code (§5). */
 export const EMAIL_CODE_LENGTH = 6
@@ -41,6 +41,9 @@ export const VERIFICATION_STEPS = 3
 /** Avatars of each gender, numbered from 1 (§9). */
 export const AVATARS_PER_GENDER = 50
 
+/** What every call's path begins with (§9). */
+export const API_BASE = '/api'
+
 /** Period of polling, ms (§9). */
 export const POLL_INTERVAL_MS = 2000
 /** Pause after the last key before a search goes out, ms (§9). */
@@ -48,7 +51,23 @@ export const SEARCH_DEBOUNCE_MS = 300
 /** Delay before the messenger is opened, ms (§9). */
 export const LINK_DELAY_MS = 100
 
+/** Height of the header, its line included, px at the browser's usual size of text (§9). */
+export const HEADER_HEIGHT_PX = 60
+/** Width of the sidebar and of the drawer that stands for it on phones, px likewise (§9). */
+export const SIDEBAR_WIDTH_PX = 300
+
+/** Notices seen at once, at most (§9). */
+export const MAX_VISIBLE_NOTICES = 5
+/** How long a notice stays, ms (§9). */
+export const NOTICE_DURATION_MS = 4000
+/** How long it takes to come and to go, ms (§9). */
+export const NOTICE_TRANSITION_MS = 250
+/** Its width where the screen allows, px at the browser's usual size of text (§9). */
+export const NOTICE_WIDTH_PX = 440
+
 /** First messages in a row after which a pause is due: from the first number on, by the second at the latest (§9). */
 export const MESSAGES_BEFORE_PAUSE = [5, 7] as const
 /** How long that pause is, minutes, from and to (§9). */
 export const PAUSE_MINUTES = [3, 5] as const
+/** Break after a ban by the messenger, hours, at least (§9). */
+export const BAN_BREAK_HOURS = 24

@@ -1,4 +1,5 @@
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/limits.ts'
 
 export type UrlValues = Record<string, string | number | undefined>
 

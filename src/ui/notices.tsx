@@ -5,21 +5,27 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from './cx.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
-/** Notices seen at once, at most (specification §9). The library itself stops at 20, silently. */
-const MOST_VISIBLE = 5
+interface NoticesProps {
+  /** How many are seen at once, at most. The library itself stops at 20, silently. */
+  maxVisible: number
+  /** How long one stays, ms. */
+  durationMs: number
+  /** How long one takes to go, ms: as long as the style's `--notice-transition`. */
+  transitionMs: number
+}
 
 /**
  * Shows what `notify` says: at the bottom right, above whatever is fixed there. Mounted once. It stands in the body, beside
  * the app: an open dialog makes the app inert, and its notices would be neither heard nor closed.
  */
-export function Notices() {
-  const { toasts, handlers } = useToaster()
+export function Notices({ maxVisible, durationMs, transitionMs }: NoticesProps) {
+  const { toasts, handlers } = useToaster({ duration: durationMs, removeDelay: transitionMs })
   const visible = toasts.filter((notice) => notice.visible)
   // oxlint-disable-next-line unicorn/no-array-reverse -- Chrome 107 and Safari 16 have no toReversed
   const oldestFirst = [...toasts].reverse()
 
   useEffect(() => {
-    for (const extra of visible.slice(MOST_VISIBLE)) toast.dismiss(extra.id)
+    for (const extra of visible.slice(maxVisible)) toast.dismiss(extra.id)
   })
 
   // Without a pointer that can leave again the notice would stay for good.
@@ -31,7 +37,7 @@ export function Notices() {
       aria-live="polite"
       aria-relevant="additions text"
       {...hover}
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 flex w-[min(27.5rem,calc(100vw-2rem))] flex-col gap-2"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 flex w-notice max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {oldestFirst.map((notice) => {
         const isError = notice.type === 'error'
@@ -40,7 +46,7 @@ export function Notices() {
             key={notice.id}
             role={isError ? 'alert' : undefined}
             className={cx(
-              'pointer-events-auto flex items-start gap-2.5 rounded-lg border-l-4 py-1.5 pr-1 pl-3 text-sm text-ink shadow-float transition duration-250 ease-out',
+              'pointer-events-auto flex items-start gap-2.5 rounded-lg border-l-4 py-1.5 pr-1 pl-3 text-sm text-ink shadow-float transition duration-(--notice-transition) ease-out',
               'starting:translate-y-3 starting:opacity-0',
               isError ? 'border-danger bg-danger-soft' : 'border-success bg-success-soft',
               !notice.visible && 'translate-y-2 opacity-0',

@@ -1,16 +1,9 @@
 import { toast } from 'react-hot-toast/headless'
 
-/** How long a notice stays, ms (specification §9). */
-const DURATION_MS = 4000
-/** How long it takes to come and to go, ms (§9). */
-export const TRANSITION_MS = 250
-
 function show(kind: 'success' | 'error', title: string, description?: string): void {
   toast[kind](<NoticeText title={title} description={description} />, {
     // The same words twice are one notice, shown anew.
     id: `${kind}|${title}|${description ?? ''}`,
-    duration: DURATION_MS,
-    removeDelay: TRANSITION_MS,
   })
 }
 

@@ -72,7 +72,7 @@ export const whoFor: Section = {
       statement: 'The sidebar shows the profile e-mail ({email}), a logout button and a MENU section.',
       tests: [
         'e2e/access › Ссылки меню зависят от доступа, обучение есть всегда',
-        'e2e/spec-look › Шапка высотой 60, боковое меню шириной 300',
+        'e2e/spec-look › Шапка высотой 60 вместе с линией под ней, боковое меню шириной 300',
       ],
     },
     {

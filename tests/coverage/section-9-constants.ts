@@ -148,7 +148,7 @@ export const constants: Section = {
     },
     {
       statement: 'Header height 60, sidebar width 300.',
-      tests: ['e2e/spec-look › Шапка высотой 60, боковое меню шириной 300'],
+      tests: ['e2e/spec-look › Шапка высотой 60 вместе с линией под ней, боковое меню шириной 300'],
     },
     {
       statement: 'API base path /api.',

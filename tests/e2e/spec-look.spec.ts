@@ -16,16 +16,24 @@ async function hueOf(part: Locator, property: 'color' | 'border-left-color' | 'b
   return green > red + 10 ? 'green' : 'neither'
 }
 
-test('Шапка высотой 60, боковое меню шириной 300', async ({ page, newAgent, openAs }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+test('Шапка высотой 60 вместе с линией под ней, боковое меню шириной 300', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await openAs(agent)
+  const header = page.getByRole('banner')
+  const content = page.getByRole('main')
+  expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 60 })
+  expect((await content.boundingBox())?.y).toBe(60)
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await expect.poll(async () => (await page.getByRole('dialog', { name: 'Кабинет агента' }).locator('> div > div').boundingBox())?.width).toBe(300)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
   const menu = page.getByRole('complementary')
   await expect(menu.getByText(agent.email)).toBeVisible()
   await expect(menu.getByRole('heading', { name: 'МЕНЮ' })).toBeVisible()
-  expect((await menu.boundingBox())?.width).toBe(300)
-  // 60 of its own, and the line under it.
-  expect((await page.getByRole('banner').boundingBox())?.height).toBe(61)
+  expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 60 })
+  expect(await menu.boundingBox()).toMatchObject({ y: 60, width: 300 })
+  expect((await content.boundingBox())?.y).toBe(60)
   await menu.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/auth/login')
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { parseInput } from '../../http/parse-input.ts'

@@ -1,4 +1,5 @@
 import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#contract/binding-work.ts'
+import { BAN_BREAK_HOURS } from '#contract/limits.ts'
 
 /** Why a contact can't be taken now, or null. The rule of specification §5: an account is linked and every one is online. */
 export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined): string | null {
@@ -19,7 +20,7 @@ const accountStates: Record<ApplicationStatus, AccountState> = {
   connecting: { text: 'Подключается', tone: 'warning', hint: 'Обычно это занимает до минуты' },
   online: { text: 'В сети', tone: 'success', hint: null },
   offline: { text: 'Не в сети', tone: 'neutral', hint: 'Откройте мессенджер на телефоне и нажмите «Проверить»' },
-  banned: { text: 'Заблокирован', tone: 'danger', hint: 'Сделайте перерыв не меньше 24 часов' },
+  banned: { text: 'Заблокирован', tone: 'danger', hint: `Сделайте перерыв не меньше ${BAN_BREAK_HOURS} часов` },
 }
 
 /** A linked account's status in words; another server's unknown status reads as not ready. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 

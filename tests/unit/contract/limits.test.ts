@@ -23,5 +23,13 @@ test('the constants are those of specification §9', () => {
     POLL_INTERVAL_MS: 2000,
     SEARCH_DEBOUNCE_MS: 300,
     LINK_DELAY_MS: 100,
+    BAN_BREAK_HOURS: 24,
+    MAX_VISIBLE_NOTICES: 5,
+    NOTICE_DURATION_MS: 4000,
+    NOTICE_WIDTH_PX: 440,
+    NOTICE_TRANSITION_MS: 250,
+    HEADER_HEIGHT_PX: 60,
+    SIDEBAR_WIDTH_PX: 300,
+    API_BASE: '/api',
   })
 })

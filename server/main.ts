@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
     mail: createMailer(config),
     messenger: openMessenger(config, messengerEvents),
     messengerEvents,
-    limits: new RateLimits(rateRules(config)),
+    limits: new RateLimits(database.sql, rateRules(config)),
     origin: () => origin,
   }
   const app = await createApp(context)

@@ -17,6 +17,7 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   method_not_allowed: { status: 405, text: 'Этот адрес так не вызывают' },
   too_many_requests: { status: 429, text: 'Слишком много попыток. Повторите позже.' },
   internal: { status: 500, text: 'Ошибка сервера. Мы уже разбираемся, повторите позже.' },
+  busy: { status: 503, text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.' },
   unavailable: { status: 503, text: 'Сервис временно недоступен. Повторите через минуту.' },
 
   unauthorized: { status: 401, text: 'Войдите в кабинет заново' },

@@ -8,6 +8,7 @@ import type { Session } from '../features/sessions/service.ts'
 import { admit } from './access.ts'
 import { AppError } from './app-error.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
@@ -20,7 +21,7 @@ export interface Call<E extends Endpoint> {
   body: Parsed<E['body']>
   /** From `Idempotency-Key`; null when the client sent none. */
   idempotencyKey: string | null
-  /** The client's network address. */
+  /** The client's network: what limits count by. */
   address: string
   request: FastifyRequest
   reply: FastifyReply
@@ -38,7 +39,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the schema its type comes from
       { ...callOf(endpoint, request, reply), body } as Call<E>,
     )
-    return answer === ANSWERED ? reply : sendAnswer(endpoint, reply, answer)
+    return answer === ANSWERED ? reply : sendAnswer(reply, answer)
   })
 }
 
@@ -66,7 +67,7 @@ export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: Fasti
     params: endpoint.params === undefined ? undefined : parseInput(endpoint.params, request.params),
     query: endpoint.query === undefined ? undefined : parseInput(endpoint.query, request.query),
     idempotencyKey: readIdempotencyKeyOf(request),
-    address: request.ip,
+    address: networkOf(request.ip),
     request,
     reply,
   }
@@ -83,9 +84,9 @@ export function sessionOf(request: FastifyRequest): Session {
   return session
 }
 
-export function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
-  // A GET that changes something must never come from a cache; the rest may be kept only to be asked about again.
-  reply.header('Cache-Control', endpoint.effect === true || endpoint.method === 'POST' ? 'no-store' : 'private, no-cache')
+export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  // What is said to one person stays out of every cache, but for what has a tag: it is kept to be asked about again.
+  reply.header('Cache-Control', reply.hasHeader('ETag') ? 'private, no-cache' : 'no-store')
   if (answer === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }

@@ -15,7 +15,7 @@ const TRIES = 5
 /** Sends a new code; the one before it stops working. @throws AppError `unavailable` when the letter could not be sent. */
 export async function sendEmailCode(context: Context, session: Session): Promise<void> {
   if (session.emailVerified) throw new AppError('already_verified')
-  context.limits.take('codes', session.agentId)
+  await context.limits.take('codes', session.agentId)
   const code = randomCode(EMAIL_CODE_LENGTH)
   const expiresAt = new Date(context.clock.now() + LIFETIME_MS)
   await context.sql`
@@ -32,7 +32,7 @@ export async function sendEmailCode(context: Context, session: Session): Promise
 /** @throws AppError `wrong_code`, `code_expired`, `too_many_tries`. */
 export async function verifyEmail(context: Context, session: Session, code: string): Promise<void> {
   if (session.emailVerified) throw new AppError('already_verified')
-  context.limits.take('codeTries', session.agentId)
+  await context.limits.take('codeTries', session.agentId)
   // A wrong try is counted, so the transaction that counts it must not be undone by the refusal.
   const refusal = await inTransaction(context.sql, (tx) => tryCode(tx, session.agentId, code, now(context)))
   if (refusal !== null) throw refusal

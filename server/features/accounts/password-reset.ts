@@ -1,22 +1,25 @@
 import type { PasswordRestore } from '#contract/user.ts'
 import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
+import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashSecret, randomToken } from '../../secrets.ts'
 import { closeSessions } from '../sessions/service.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { resetLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { findAgentByEmail, updatePassword } from './repository.ts'
+import { type Origin, placeOf } from './sign-in.ts'
 
 const LIFETIME_MS = 60 * 60_000
 
 /**
- * Sends a link to set a new password. Everything happens after the answer: neither its words nor its time tell whether
+ * Sends a link to set a new password. All but the counting happens after the answer: neither its words nor its time tell whether
  * the e-mail is known.
  */
-export function requestReset(context: Context, email: string): void {
-  context.limits.take('resets', email)
+export async function requestReset(context: Context, email: string): Promise<void> {
+  await context.limits.take('resets', email)
   sendResetLink(context, email).catch((error: unknown) => console.error('Письмо для сброса пароля не отправлено:', error))
 }
 
@@ -29,17 +32,36 @@ async function sendResetLink(context: Context, email: string): Promise<void> {
   await context.mail.send(resetLetter(email, `${context.origin()}/auth/password/restore?token=${token}`))
 }
 
-/** Sets the new password, uses up every link of the account and signs it out everywhere. @throws AppError `token_invalid`. */
-export async function restorePassword(context: Context, { token, password }: z.output<typeof PasswordRestore>): Promise<void> {
+/**
+ * Sets the new password, uses up every link of the account and signs it out everywhere. Who holds the link reads the
+ * owner's mail: only the device it was opened on stays known, and is not held up by what strangers have tried.
+ * Gives what the device is known by.
+ * @throws AppError `token_invalid`, `busy`.
+ */
+export async function restorePassword(context: Context, { token, password }: z.output<typeof PasswordRestore>, origin: Origin): Promise<string> {
+  const tokenHash = hashSecret(token)
+  // Hashing a password costs a thousand times more than looking at a link that anybody may have made up.
+  await getReset(context.sql, tokenHash, now(context))
   const passwordHash = await hashPassword(password)
-  await inTransaction(context.sql, async (tx) => {
-    const [row] = await tx<{ agentId: number; email: string; expiresAt: Date }[]>`
-      select r.agent_id as "agentId", a.email, r.expires_at as "expiresAt"
-      from password_resets r join agents a on a.id = r.agent_id where r.token_hash = ${hashSecret(token)} for update of r`
-    if (row === undefined || row.expiresAt <= now(context)) throw new AppError('token_invalid')
-    await tx`delete from password_resets where agent_id = ${row.agentId}`
-    await updatePassword(tx, row.agentId, passwordHash)
-    await closeSessions(tx, row.agentId)
-    context.limits.reset('signInFailures', row.email)
+  const { email, device } = await inTransaction(context.sql, async (tx) => {
+    await tx`select 1 from password_resets where token_hash = ${tokenHash} for update`
+    const { agentId, email } = await getReset(tx, tokenHash, now(context))
+    await tx`delete from password_resets where agent_id = ${agentId}`
+    await updatePassword(tx, agentId, passwordHash)
+    await closeSessions(tx, agentId)
+    await forgetDevices(tx, agentId)
+    return { email, device: await rememberDevice(tx, agentId, origin.device, now(context)) }
   })
+  await context.limits.reset('signInFailures', placeOf(email, origin.address))
+  await context.limits.reset('signInFailures', placeOf(email, device))
+  return device
+}
+
+/** @throws AppError `token_invalid`. */
+async function getReset(sql: Queryable, tokenHash: Buffer, moment: Date): Promise<{ agentId: number; email: string }> {
+  const [row] = await sql<{ agentId: number; email: string }[]>`
+    select r.agent_id as "agentId", a.email from password_resets r join agents a on a.id = r.agent_id
+    where r.token_hash = ${tokenHash} and r.expires_at > ${moment}`
+  if (row === undefined) throw new AppError('token_invalid')
+  return row
 }

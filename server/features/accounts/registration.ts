@@ -6,8 +6,10 @@ import { now, type Context } from '../../context.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { openSession } from '../sessions/service.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { findAgentIdByReferralCode, insertAgent } from './repository.ts'
+import type { Origin, SignedIn } from './sign-in.ts'
 
 // Without letters and digits that look alike: codes are read aloud.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -17,8 +19,8 @@ export function randomReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** Makes the account and signs it in; gives the session's token. @throws AppError `email_taken`. */
-export async function register(context: Context, form: z.output<typeof Registration>): Promise<string> {
+/** Makes the account and signs it in. @throws AppError `email_taken`, `busy`. */
+export async function register(context: Context, form: z.output<typeof Registration>, { device }: Origin): Promise<SignedIn> {
   const passwordHash = await hashPassword(form.password)
   const createdAt = now(context)
   try {
@@ -26,7 +28,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
       const code = findReferralCode(form.referralCode ?? '')
       const referrerId = code === '' ? null : await findAgentIdByReferralCode(tx, code)
       const agentId = await insertAgent(tx, { email: form.email, passwordHash, referralCode: randomReferralCode(), referrerId, createdAt })
-      return openSession(tx, agentId, createdAt)
+      return { token: await openSession(tx, agentId, createdAt), device: await rememberDevice(tx, agentId, device, createdAt) }
     })
   } catch (error) {
     throw violates(error, 'agents_email') ? new AppError('email_taken') : error

@@ -17,8 +17,18 @@ export async function insertAgent(sql: Queryable, agent: NewAgent): Promise<numb
   return row.id
 }
 
-export async function findAgentByEmail(sql: Queryable, email: string): Promise<{ id: number; passwordHash: string } | null> {
-  const [row] = await sql<{ id: number; passwordHash: string }[]>`select id, password_hash as "passwordHash" from agents where email = ${email}`
+export interface AgentAtTheDoor {
+  id: number
+  passwordHash: string
+  /** The agent has signed in on this device before. */
+  knowsDevice: boolean
+}
+
+export async function findAgentByEmail(sql: Queryable, email: string, deviceHash: Buffer | null = null): Promise<AgentAtTheDoor | null> {
+  const [row] = await sql<AgentAtTheDoor[]>`
+    select id, password_hash as "passwordHash",
+           exists (select 1 from known_devices where agent_id = a.id and device_hash = ${deviceHash}::bytea) as "knowsDevice"
+    from agents a where email = ${email}`
   return row ?? null
 }
 

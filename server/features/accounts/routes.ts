@@ -1,16 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CAPABILITIES } from '#contract/capabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { now, type Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { toRubles } from '../../money.ts'
 import { sendEmailCode, verifyEmail } from './email-codes.ts'
+import { deviceCookie, readDevice } from './known-devices.ts'
 import { requestReset, restorePassword } from './password-reset.ts'
 import { register } from './registration.ts'
 import { markTestPassed } from './repository.ts'
-import { signIn } from './sign-in.ts'
+import { type Origin, signIn } from './sign-in.ts'
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const setDevice = (reply: FastifyReply, device: string) => reply.header('Set-Cookie', deviceCookie(device, context.origin().startsWith('https:')))
+
   route(app, context, endpoints.me, async ({ session }) => ({
     email: session.email,
     emailVerified: session.emailVerified,
@@ -22,24 +25,36 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     capabilities: [...CAPABILITIES],
   }))
 
-  route(app, context, endpoints.register, async ({ body, address }) => {
-    context.limits.take('registrationsPerAddress', address)
-    return { token: await register(context, body) }
+  route(app, context, endpoints.register, async ({ body, address, request, reply }) => {
+    await context.limits.take('registrationsPerAddress', address)
+    const { token, device } = await register(context, body, originOf(request, address))
+    setDevice(reply, device)
+    return { token }
   })
 
-  route(app, context, endpoints.login, async ({ body, address }) => {
-    context.limits.take('signInPerAddress', address)
-    return { token: await signIn(context, body) }
+  route(app, context, endpoints.login, async ({ body, address, request, reply }) => {
+    await context.limits.take('signInPerAddress', address)
+    const { token, device } = await signIn(context, body, originOf(request, address))
+    setDevice(reply, device)
+    return { token }
   })
 
   route(app, context, endpoints.verifyEmail, ({ session, body }) => verifyEmail(context, session, body.code))
   route(app, context, endpoints.resendEmailCode, ({ session }) => sendEmailCode(context, session))
 
   route(app, context, endpoints.requestPasswordReset, async ({ body, address }) => {
-    context.limits.take('resetsPerAddress', address)
-    requestReset(context, body.email)
+    await context.limits.take('resetsPerAddress', address)
+    await requestReset(context, body.email)
   })
 
-  route(app, context, endpoints.restorePassword, ({ body }) => restorePassword(context, body))
+  route(app, context, endpoints.restorePassword, async ({ body, address, request, reply }) => {
+    await context.limits.take('restoresPerAddress', address)
+    setDevice(reply, await restorePassword(context, body, originOf(request, address)))
+  })
+
   route(app, context, endpoints.unblock, ({ session }) => markTestPassed(context.sql, session.agentId, now(context)))
+}
+
+function originOf(request: FastifyRequest, address: string): Origin {
+  return { address, device: readDevice(request.headers.cookie) }
 }

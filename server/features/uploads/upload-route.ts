@@ -25,7 +25,7 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
   addRoute(app, context, endpoint, async (request, reply) => {
     const session = sessionOf(request)
     const idempotencyKey = readIdempotencyKeyOf(request)
-    context.limits.take('uploads', session.agentId)
+    await context.limits.take('uploads', session.agentId)
     const answer = await whileInFlight(session.agentId, idempotencyKey, async () => {
       const form = await receiveForm(request, endpoint.form, context.config.DATA_DIR)
       try {
@@ -35,6 +35,6 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
         await removeFiles(form.files.map((file) => file.path))
       }
     })
-    return sendAnswer(endpoint, reply, answer)
+    return sendAnswer(reply, answer)
   })
 }

@@ -12,6 +12,7 @@ export async function admit(context: Context, access: Exclude<Access, 'public'>,
   if (session.isBanned) throw new AppError('banned')
   if (access === 'active') return session
   if (!session.emailVerified) throw new AppError('email_not_verified')
+  if (access === 'verified') return session
   if (session.isBlocked) throw new AppError('test_not_passed')
   if (!session.isApproved) throw new AppError('not_approved')
   return session

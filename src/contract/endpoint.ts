@@ -1,7 +1,10 @@
 import type { z } from 'zod/mini'
 
-/** `public`: no session. `session`: any agent. `active`: not banned. `work`: also e-mail verified, test passed, approved (DESIGN §2). */
-export type Access = 'public' | 'session' | 'active' | 'work'
+/**
+ * Each level includes the ones before it. `public`: no session. `session`: any agent. `active`: not banned. `verified`: the
+ * e-mail is confirmed. `work`: test passed and approved.
+ */
+export type Access = 'public' | 'session' | 'active' | 'verified' | 'work'
 
 type Schema = z.ZodMiniType
 

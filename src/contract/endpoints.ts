@@ -15,8 +15,8 @@ import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 export const endpoints = {
   ...authEndpoints,
 
-  withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'active', response: z.array(Withdrawal) }),
-  createWithdrawal: defineEndpoint({ method: 'POST', path: '/withdrawals', access: 'active', body: WithdrawalRequest, response: Nothing, idempotent: true }),
+  withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'work', response: z.array(Withdrawal) }),
+  createWithdrawal: defineEndpoint({ method: 'POST', path: '/withdrawals', access: 'work', body: WithdrawalRequest, response: Nothing, idempotent: true }),
   accrueBalance: defineEndpoint({ method: 'GET', path: '/withdrawals/accrual-balance', access: 'work', response: Accrual, effect: true }),
 
   messengerAccounts: defineEndpoint({ method: 'GET', path: '/users/whatsapp', access: 'work', response: z.array(MessengerAccount) }),
@@ -24,9 +24,9 @@ export const endpoints = {
   checkMessengerAccount: defineEndpoint({ method: 'GET', path: '/users/whatsapp/check', access: 'work', query: MessengerAccountRef, response: MessengerAccount, effect: true }),
   checkContactExists: defineEndpoint({ method: 'GET', path: '/users/check-contact-exist', access: 'work', response: NumberCheck, effect: true }),
   skipContact: defineEndpoint({ method: 'POST', path: '/users/check-contact-already', access: 'work', body: Skip, response: Nothing }),
-  referrals: defineEndpoint({ method: 'GET', path: '/users/referrals', access: 'active', response: z.array(Referral) }),
+  referrals: defineEndpoint({ method: 'GET', path: '/users/referrals', access: 'work', response: z.array(Referral) }),
   debts: defineEndpoint({ method: 'GET', path: '/users/debts', access: 'work', response: z.array(Debt) }),
-  unblock: defineEndpoint({ method: 'GET', path: '/users/unblock', access: 'active', response: Nothing, effect: true }),
+  unblock: defineEndpoint({ method: 'GET', path: '/users/unblock', access: 'verified', response: Nothing, effect: true }),
   bindingDay: defineEndpoint({ method: 'GET', path: '/users/info/{day}', access: 'work', params: z.object({ day: Day }), response: BindingDay }),
   takeBindingContact: defineEndpoint({ method: 'POST', path: '/users/sent-message', access: 'work', response: TakenContact }),
   serverTime: defineEndpoint({ method: 'GET', path: '/server-time', access: 'public', response: ServerTime }),
@@ -57,18 +57,18 @@ export const endpoints = {
   checkDialogNumber: defineEndpoint({ method: 'POST', path: '/work/manual/contact/check-exist', access: 'work', body: DialogRef, response: NumberCheck }),
   optOut: defineEndpoint({ method: 'POST', path: '/work/manual/contact/opt-out', access: 'work', body: DialogRef, response: Nothing, idempotent: true }),
 
-  verification: defineEndpoint({ method: 'GET', path: '/approve-requests/my', access: 'active', response: z.nullable(Verification) }),
-  startVerification: defineEndpoint({ method: 'POST', path: '/approve-requests', access: 'active', body: VerificationStart, response: Nothing }),
-  resetVerification: defineEndpoint({ method: 'POST', path: '/approve-requests/reset', access: 'active', response: Nothing }),
+  verification: defineEndpoint({ method: 'GET', path: '/approve-requests/my', access: 'verified', response: z.nullable(Verification) }),
+  startVerification: defineEndpoint({ method: 'POST', path: '/approve-requests', access: 'verified', body: VerificationStart, response: Nothing }),
+  resetVerification: defineEndpoint({ method: 'POST', path: '/approve-requests/reset', access: 'verified', response: Nothing }),
   uploadVerification: defineEndpoint({
     method: 'POST',
     path: '/approve-requests/upload',
-    access: 'active',
+    access: 'verified',
     form: { files: { fullScreenshot: 1, singleScreenshot: 1 } },
     response: UploadResult,
     idempotent: true,
   }),
-  servicePhone: defineEndpoint({ method: 'POST', path: '/approve-requests/available-bot', access: 'active', response: ServicePhone }),
+  servicePhone: defineEndpoint({ method: 'POST', path: '/approve-requests/available-bot', access: 'verified', response: ServicePhone }),
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -8,7 +8,7 @@ export const roles: Section = {
       statement: 'Only the agent exists. Flags: isApproved, isBlocked, isBanned, emailVerified.',
       tests: [
         'api/accounts › registration › signs the new agent in, with nothing passed and nothing earned',
-        'api/access › %s › opens step by step: e-mail, test, verification',
+        'api/access › $name for $stage: $door',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const roles: Section = {
         'e2e/access › После теста и до одобрения открыты обучение и верификация',
         'e2e/access › Одобренному открыто всё',
         'unit/app/guard › Агент, который $who › на странице %s',
-        'api/access › %s › opens step by step: e-mail, test, verification',
+        'api/access › $name for $stage: $door',
       ],
     },
     {
@@ -26,14 +26,14 @@ export const roles: Section = {
       tests: [
         'e2e/verification › Три шага: код уходит в чат, скриншоты на сервер, решение приходит само',
         'e2e/access › После теста и до одобрения открыты обучение и верификация',
-        'api/access › %s › opens step by step: e-mail, test, verification',
+        'api/access › $name for $stage: $door',
       ],
     },
     {
       statement: 'Work screens need authentication.',
       tests: [
         'e2e/access › Без входа любая страница кабинета ведёт ко входу',
-        'api/access › %s › is closed to a stranger',
+        'api/access › $name for $stage: $door',
       ],
     },
   ],

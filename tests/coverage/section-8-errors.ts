@@ -69,7 +69,7 @@ export const errors: Section = {
       statement: "Banned account message: 'Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки'.",
       tests: [
         'e2e/access › Заблокированный оператором агент видит только это и может выйти',
-        'api/access › %s › is closed to a banned agent, who is told why',
+        'api/access › $name for $stage: $door',
       ],
     },
     {

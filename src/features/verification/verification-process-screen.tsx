@@ -9,7 +9,7 @@ import { useVerification } from './use-verification.ts'
 import { stageOf, stepNumber } from './verification-stage.ts'
 
 export function VerificationProcessScreen({ user }: { user: User }) {
-  const { data, error, isValidating, mutate } = useVerification()
+  const { data, error, isValidating, mutate } = useVerification(user)
   const stage = data === undefined ? null : user.isApproved ? 'approved' : stageOf(data)
   return (
     <div className="max-w-column">

@@ -10,7 +10,7 @@ import { useVerification } from './use-verification.ts'
 import { stageOf } from './verification-stage.ts'
 
 export function VerificationScreen({ user }: { user: User }) {
-  const { data, error, isValidating, mutate } = useVerification()
+  const { data, error, isValidating, mutate } = useVerification(user)
   const stage = data === undefined ? null : stageOf(data)
   if (stage !== null && stage !== 'phone' && stage !== 'approved') return <Redirect replace to={paths.verificationProcess} />
   return (

@@ -6,7 +6,7 @@ const every = { allowOnly: false }
 const api = { ...every, include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** Where PostgreSQL isn't installed its tests are collected and skipped, so that their number is said. */
-const onPostgres = findPostgres() === null ? { testNamePattern: /(?!)/ } : { globalSetup: 'tests/support/postgres-setup.ts' }
+const onPostgres = (globalSetup: string) => (findPostgres() === null ? { testNamePattern: /(?!)/ } : { globalSetup })
 
 const projects = [
   { test: { ...every, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
@@ -14,7 +14,9 @@ const projects = [
   { test: { ...every, name: 'reading', include: ['tests/reading/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
   // The same files twice: on the embedded database and on PostgreSQL.
   { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
-  { test: { ...api, name: 'api-postgres', ...onPostgres } },
+  { test: { ...api, name: 'api-postgres', ...onPostgres('tests/support/postgres-setup.ts') } },
+  // Each brings a PostgreSQL of its own, to stop it.
+  { test: { ...every, name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, ...onPostgres('tests/support/build-setup.ts') } },
 ]
 
 export default defineConfig({ test: { projects, passWithNoTests: false } })

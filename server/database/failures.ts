@@ -8,7 +8,7 @@ export class DatabaseLost extends Error {
   readonly code: string
 
   constructor(code: string, cause: unknown) {
-    super(`the database is lost (${code})`, { cause })
+    super(cause instanceof Error ? cause.message : code, { cause })
     this.code = code
   }
 }

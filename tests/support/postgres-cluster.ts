@@ -15,36 +15,32 @@ export interface PostgresAddress {
 
 const SUPERUSER = 'postgres'
 
+type Owner = { uid: number; gid: number } | Record<string, never>
+
 /** A private PostgreSQL in a temporary folder, on a Unix socket only, gone after `stop`. */
 export class PostgresCluster {
+  readonly #bin: string
   readonly #folder: string
-  readonly #process: ChildProcess
-  readonly #killOnExit = () => this.#process.kill('SIGKILL')
+  readonly #owner: Owner
+  #process: ChildProcess | null = null
+  readonly #killOnExit = () => this.#process?.kill('SIGKILL')
 
-  private constructor(folder: string, child: ChildProcess) {
-    this.#folder = folder
-    this.#process = child
+  private constructor(bin: string) {
+    this.#bin = bin
+    // A socket's path stays under 107 bytes, which a long TMPDIR would break.
+    this.#folder = mkdtempSync('/tmp/cabinet-pg-')
+    chmodSync(this.#folder, 0o700)
+    this.#owner = ownerOf(this.#folder)
     process.on('exit', this.#killOnExit)
   }
 
   static async start(): Promise<PostgresCluster> {
     const bin = findPostgres()
     if (bin === null) throw new Error('PostgreSQL is not installed')
-    // A socket's path stays under 107 bytes, which a long TMPDIR would break.
-    const folder = mkdtempSync('/tmp/cabinet-pg-')
-    chmodSync(folder, 0o700)
-    const owner = ownerOf(folder)
-    const data = join(folder, 'data')
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...owner, cwd: folder, stdio: 'pipe' })
-    // Durability against a power cut is not what these tests are about; against a kill of our server it stays whole.
-    const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200', 'log_min_messages=fatal']
-    const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-    const cluster = new PostgresCluster(folder, child)
+    const cluster = new PostgresCluster(bin)
     try {
-      await waitUntil('PostgreSQL accepts connections', async () => {
-        if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} at its start`)
-        return existsSync(join(folder, '.s.PGSQL.5432')) && (await cluster.#answers())
-      })
+      cluster.#initialize()
+      await cluster.run()
     } catch (error) {
       await cluster.stop()
       throw error
@@ -58,12 +54,59 @@ export class PostgresCluster {
 
   async stop(): Promise<void> {
     process.off('exit', this.#killOnExit)
-    if (this.#process.exitCode === null && this.#process.signalCode === null) {
-      const ended = once(this.#process, 'exit')
-      this.#process.kill('SIGQUIT') // "immediate shutdown" in PostgreSQL's words
-      await ended
-    }
+    await this.end('immediate')
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** Starts it again on the same data after `end`. */
+  async run(): Promise<void> {
+    // Durability against a power cut is not what these tests are about; against a kill of our server it stays whole.
+    const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200', 'log_min_messages=fatal']
+    const child = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, '-k', this.#folder, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...this.#owner,
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#process = child
+    await waitUntil('PostgreSQL accepts connections', async () => {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} at its start`)
+      return existsSync(join(this.#folder, '.s.PGSQL.5432')) && (await this.#answers())
+    })
+  }
+
+  /** Ends it as its operator would: `fast` says goodbye to its clients, `immediate` is a crash. The data stay for `run`. */
+  async end(mode: 'fast' | 'immediate'): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
+  }
+
+  /** Stops every process of it where it stands: connections stay, and nothing is said on them any more. */
+  freeze(): void {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP')
+  }
+
+  thaw(): void {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT')
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data')
+  }
+
+  #initialize(): void {
+    execFileSync(join(this.#bin, 'initdb'), ['-D', this.#data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...this.#owner, cwd: this.#folder, stdio: 'pipe' })
+  }
+
+  /** The first process and its children: one for each connection, and some of its own. */
+  #processes(): number[] {
+    const first = this.#process?.pid
+    if (first === undefined) return []
+    const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+    return [first, ...all.flatMap(([pid, parent]) => (pid !== undefined && parent === first ? [pid] : []))]
   }
 
   async #answers(): Promise<boolean> {
@@ -83,9 +126,15 @@ export async function createDatabase(socketFolder: string): Promise<PostgresAddr
   return { DATABASE_URL: `postgres:///${name}`, PGHOST: socketFolder, PGUSER: SUPERUSER }
 }
 
-async function asSuperuser(socketFolder: string, statement: string): Promise<void> {
-  const client = new Client({ host: socketFolder, user: SUPERUSER, database: 'postgres' })
+/** A connection of the cluster's operator to a database, beside the server's. */
+export async function openSession(socketFolder: string, database: string): Promise<Client> {
+  const client = new Client({ host: socketFolder, user: SUPERUSER, database })
   await client.connect()
+  return client
+}
+
+async function asSuperuser(socketFolder: string, statement: string): Promise<void> {
+  const client = await openSession(socketFolder, 'postgres')
   try {
     await client.query(statement)
   } finally {
@@ -94,7 +143,7 @@ async function asSuperuser(socketFolder: string, statement: string): Promise<voi
 }
 
 /** `initdb` and `postgres` refuse root, so the folder and the processes go to Debian's user. */
-function ownerOf(folder: string): { uid: number; gid: number } | Record<string, never> {
+function ownerOf(folder: string): Owner {
   if (process.getuid?.() !== 0) return {}
   const owner = { uid: idOfUser('-u'), gid: idOfUser('-g') }
   chownSync(folder, owner.uid, owner.gid)

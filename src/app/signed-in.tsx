@@ -1,13 +1,10 @@
 import './styles.css'
 import { openDataCache } from '#client/data-cache.ts'
 import { startQueue } from '#client/uploads/uploads.ts'
-import { connectApiSession } from './api-session.ts'
 import { Cabinet } from './cabinet.tsx'
 import { DataProvider } from './data-provider.tsx'
 import { preloadScreen } from './routes.tsx'
 import { useServerTime } from './use-server-time.ts'
-
-connectApiSession()
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */
 export async function prepareSignedIn(): Promise<void> {

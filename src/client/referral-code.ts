@@ -1,17 +1,12 @@
-import { findReferralCode } from '#domain/referral-code.ts'
-
 const REF_KEY = 'ref'
-/** The server's own limit. */
-const LONGEST = 64
 
 /** The stored code of the agent whose link led here, or null. */
 export function readReferralCode(): string | null {
   return localStorage.getItem(REF_KEY)
 }
 
-/** Keeps the code of `?ref=…` unless one is kept already (specification §2). */
+/** Keeps the code of `?ref=…` as it came unless one is kept already (specification §2): what codes look like is the server's matter. */
 export function saveReferralCode(search: string): void {
-  const code = findReferralCode(new URLSearchParams(search).get('ref') ?? '')
-  if (code === '' || code.length > LONGEST || readReferralCode() !== null) return
-  localStorage.setItem(REF_KEY, code)
+  const code = new URLSearchParams(search).get('ref') ?? ''
+  if (code !== '' && readReferralCode() === null) localStorage.setItem(REF_KEY, code)
 }

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { ApiError, apiErrorFrom } from '#domain/api-error.ts'
 import { eitherSignal } from '#queue/either-signal.ts'
 import { endpointUrl, type UrlValues } from '#domain/endpoint-url.ts'
+import { endSession, readToken } from './session.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -20,25 +21,6 @@ export interface RequestOptions<E extends Endpoint> {
   timeoutMs?: number
 }
 
-export interface SessionSource {
-  /** The token to send now, or null. */
-  readToken: () => string | null
-  /** The server refused this token with 401. */
-  onUnauthorized: (token: string) => void
-}
-
-let session: SessionSource = { readToken: () => null, onUnauthorized: () => undefined }
-
-/** Set once, at the start of the page. */
-export function connectSession(source: SessionSource): void {
-  session = source
-}
-
-/** For calls made elsewhere (the upload queue): the server refused `token` with 401. */
-export function reportUnauthorized(token: string): void {
-  session.onUnauthorized(token)
-}
-
 /**
  * The one place where the page calls the API: fetch → check the status → parse. Never toasts, never redirects.
  * @throws ApiError for every failure but an abort by `options.signal`, which is rethrown.
@@ -50,7 +32,7 @@ export async function request<E extends Endpoint>(endpoint: E, options: RequestO
 
 /** The fetch of `request` alone: resolves with a 2xx or 304 answer. */
 export async function send<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, extraHeaders: Record<string, string> = {}): Promise<Response> {
-  const token = session.readToken()
+  const token = readToken()
   const headers: Record<string, string> = { Accept: 'application/json', ...extraHeaders }
   if (token !== null) headers['Authorization'] = `Bearer ${token}`
   if (options.body !== undefined) headers['Content-Type'] = 'application/json'
@@ -71,7 +53,7 @@ export async function send<E extends Endpoint>(endpoint: E, options: RequestOpti
     throw failureOf(error, options.signal, timeout)
   }
   if (response.ok || response.status === 304) return response
-  if (response.status === 401 && token !== null) session.onUnauthorized(token)
+  if (response.status === 401 && token !== null) endSession(token)
   throw await apiErrorFrom(response)
 }
 

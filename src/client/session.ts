@@ -17,6 +17,11 @@ export function signOut(): void {
   for (const listener of listeners) listener()
 }
 
+/** The server refused `token` with 401 (specification §4). A late answer to an older token ends no newer session. */
+export function endSession(token: string): void {
+  if (readToken() === token) signOut()
+}
+
 /** Called after every sign-in and sign-out of this tab and of others. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

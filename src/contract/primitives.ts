@@ -16,7 +16,11 @@ export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Неверн
 /** Milliseconds of any moment in a business day, as it stands in a query or a form field. */
 export const SelectedDay = z.coerce.number('Неверный день').check(z.int('Неверный день'), z.minimum(1, 'Неверный день'), z.maximum(4_102_444_800_000, 'Неверный день'))
 
-export const Email = z.string('Не валидный email адрес').check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Не валидный email адрес'), z.email('Не валидный email адрес'))
+/** An e-mail as a person types it, without the spaces around. The page sends it so. */
+export const TypedEmail = z.string('Не валидный email адрес').check(z.trim(), z.maxLength(254, 'Не валидный email адрес'), z.email('Не валидный email адрес'))
+
+/** The same as our server takes it: by its letters alone, large or small. */
+export const Email = TypedEmail.check(z.toLowerCase())
 
 export const Password = z
   .string('Заполните поле')

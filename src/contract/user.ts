@@ -21,7 +21,7 @@ export type User = z.infer<typeof User>
 export const Credentials = z.object({ email: Email, password: Password })
 export type Credentials = z.infer<typeof Credentials>
 
-export const Registration = z.object({ email: Email, password: Password, referralCode: z.optional(z.nullable(z.string().check(z.maxLength(64)))) })
+export const Registration = z.object({ email: Email, password: Password, referralCode: z.optional(z.nullable(z.string())) })
 export type Registration = z.infer<typeof Registration>
 
 export const SessionToken = z.object({ token: z.string().check(z.minLength(1)) })

@@ -66,7 +66,9 @@ test('an agent who registers again by the own link is told so, and invites nobod
   expect(await api.call(endpoints.referrals)).toEqual([])
 })
 
-test('an unknown code of a referrer does not keep anybody from registering', async () => {
-  const agent = await makeAgent(server, 'registered', { referralCode: 'нет-такого' })
-  expect((await agent.me()).email).toBe(agent.email)
+test('an unknown code of a referrer does not keep anybody from registering, however long it is', async () => {
+  for (const referralCode of ['нет-такого', 'x'.repeat(2000)]) {
+    const agent = await makeAgent(server, 'registered', { referralCode })
+    expect((await agent.me()).email).toBe(agent.email)
+  }
 })

@@ -92,7 +92,10 @@ export const screens: Section = {
     },
     {
       statement: 'The auth layout, on load, saves the ref query parameter into local storage as the referral code if none is stored yet.',
-      tests: ['e2e/sign-in › Код приглашения › из ссылки хранится до регистрации, и первый важнее следующих'],
+      tests: [
+        'e2e/sign-in › Код приглашения › из ссылки хранится до регистрации, и первый важнее следующих',
+        'e2e/bare-sign-in › Код приглашения хранится и уходит таким, каким пришёл: «${code.slice(0, 40)}»',
+      ],
     },
     {
       statement: 'The ref parameter on any layout route does the same.',

@@ -10,7 +10,10 @@ export const calls: Section = {
     },
     {
       statement: 'Every request carries a Bearer authorization header when a token is stored.',
-      tests: ['e2e/spec-calls › Токен уходит заголовком Bearer с каждым вызовом, а без токена заголовка нет'],
+      tests: [
+        'e2e/spec-calls › Токен уходит заголовком Bearer с каждым вызовом, а без токена заголовка нет',
+        'e2e/bare-sign-in › Хранимый токен уходит и со страниц входа',
+      ],
     },
     {
       statement: 'The calls are those of the table, each with its payload.',

@@ -1,7 +1,6 @@
 import type { PageMessage } from '#contract/worker-messages.ts'
 import { forgetSession } from '#queue/forget-session.ts'
-import { reportUnauthorized } from '../request.ts'
-import { readToken, subscribeSession } from '../session.ts'
+import { endSession, readToken, subscribeSession } from '../session.ts'
 import { holdUpdates } from '../update-hold.ts'
 import { showBadge } from '#queue/badge.ts'
 import { drainQueue } from '#queue/drain.ts'
@@ -48,7 +47,7 @@ export function drainSoon(isBack = false): void {
 }
 
 const drain = oneAtATime(async () => {
-  const options = { transport: xhrTransport, isNetworkBack, onUnauthorized: reportUnauthorized }
+  const options = { transport: xhrTransport, isNetworkBack, onUnauthorized: endSession }
   isNetworkBack = false
   const release = holdUpdates()
   try {

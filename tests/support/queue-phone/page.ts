@@ -1,7 +1,6 @@
 import { readIdentity } from '#queue/identity.ts'
 import { fetchMe } from '#client/me.ts'
 import { listUploads } from '#queue/records.ts'
-import { connectSession } from '#client/request.ts'
 import { readToken, signIn } from '#client/session.ts'
 import { enqueueOptOut, enqueueReport, enqueueScreenshot, enqueueVerification, retryUpload, startQueue, type Upload, uploadsSnapshot } from '#client/uploads/uploads.ts'
 
@@ -9,7 +8,6 @@ import { enqueueOptOut, enqueueReport, enqueueScreenshot, enqueueVerification, r
 const phone = {
   /** Signs in. */
   async signIn(token: string): Promise<void> {
-    connectSession({ readToken, onUnauthorized: () => undefined })
     if (readToken() !== token) signIn(token)
     await fetchMe()
     await navigator.serviceWorker.register('/sw.js')

@@ -256,7 +256,11 @@ export const screens: Section = {
     },
     {
       statement: "The 'Ожидаем сообщение' spinner appears after the chat was opened.",
-      tests: ['e2e/verification › «Ожидаем сообщение» видно, пока код не дошёл'],
+      tests: [
+        'e2e/verification › «Ожидаем сообщение» видно, пока код не дошёл',
+        'e2e/bare-verification › «Ожидаем сообщение» появляется после того, как чат открыт, и остаётся после перезагрузки',
+        'e2e/bare-verification › Пока чат не открывали, ничего не ожидается, хотя служебный номер уже известен',
+      ],
     },
     {
       statement: 'Withdrawal screen: balance, a withdrawal form with a bank choice, a phone field and a history link.',

@@ -16,13 +16,18 @@ interface MessageStepProps {
   /** Where the code goes, once it is known. */
   servicePhone: string | null
   chat: ServiceChat
+  /** The chat was opened: the message may be on its way. */
+  isOpened: boolean
   onOpen: () => void
+  /** The chat is being opened by its link. */
+  onLink: () => void
   onChangePhone: () => void
 }
 
 /** Step 1, after the number: the code goes to the service phone, and the server waits for it. */
-export function MessageStep({ code, phone, servicePhone, chat, onOpen, onChangePhone }: MessageStepProps) {
-  const target = chat.state === 'open' ? chat.phone : servicePhone
+export function MessageStep({ code, phone, servicePhone, chat, isOpened, onOpen, onLink, onChangePhone }: MessageStepProps) {
+  const target = chat.state === 'known' ? chat.phone : servicePhone
+  const look = { variant: isOpened ? 'secondary' : 'primary', icon: <ChatBubbleLeftRightIcon /> } as const
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
@@ -32,33 +37,35 @@ export function MessageStep({ code, phone, servicePhone, chat, onOpen, onChangeP
           {target === null ? '.' : <> на номер <span className="figures">{formatPhone(target)}</span>.</>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-3.5">
-        <p>
-          <span className="block text-sm text-muted">Ваш код</span>
-          <span className="figures text-2xl font-bold tracking-wide">{code}</span>
-        </p>
-        <CopyButton size="sm" text={code} label="Копировать" />
-      </div>
+      {code !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-3.5">
+          <p>
+            <span className="block text-sm text-muted">Ваш код</span>
+            <span className="figures text-2xl font-bold tracking-wide">{code}</span>
+          </p>
+          <CopyButton size="sm" text={code} label="Копировать" />
+        </div>
+      )}
       {chat.state === 'failed' && <ChatFailure title={chat.title} text={chat.text} />}
-      {chat.state === 'open' && chat.isByHand && (
+      {chat.state === 'known' && chat.isByHand && (
         <Alert tone="info" title="Чат не открылся сам?">
           Нажмите «Открыть чат» или скопируйте код и отправьте его на номер сами.
         </Alert>
       )}
+      {isOpened && (
+        <p role="status" className="flex items-center justify-center gap-2.5 py-1 text-base font-medium">
+          <Spinner className="size-5 text-accent" />
+          Ожидаем сообщение
+        </p>
+      )}
       {target === null ? (
-        <Button block icon={<ChatBubbleLeftRightIcon />} busy={chat.state === 'asking'} onClick={onOpen}>
+        <Button block {...look} busy={chat.state === 'asking'} onClick={onOpen}>
           Открыть чат
         </Button>
       ) : (
-        <>
-          <p role="status" className="flex items-center justify-center gap-2.5 py-1 text-base font-medium">
-            <Spinner className="size-5 text-accent" />
-            Ожидаем сообщение
-          </p>
-          <LinkButton external block variant="secondary" icon={<ChatBubbleLeftRightIcon />} href={messengerLink(target, code)}>
-            Открыть чат
-          </LinkButton>
-        </>
+        <LinkButton external block {...look} href={messengerLink(target, code)} onClick={onLink}>
+          Открыть чат
+        </LinkButton>
       )}
       <Button variant="ghost" size="sm" className="self-center" onClick={onChangePhone}>
         Указать другой номер

@@ -9,22 +9,25 @@ import { useServiceChat } from './use-service-chat.ts'
 import type { Stage } from './verification-stage.ts'
 
 interface StagesProps {
+  /** Whose verification it is: an e-mail. */
+  agent: string
   stage: Stage
   verification: Verification | null
   refresh: () => Promise<Verification | null | undefined>
 }
 
 /** What the agent sees at each stage of the verification. */
-export function Stages({ stage, verification, refresh }: StagesProps) {
+export function Stages({ agent, stage, verification, refresh }: StagesProps) {
   const [isChangingPhone, setIsChangingPhone] = useState(false)
-  const { chat, open } = useServiceChat()
   const code = verification?.verificationCode ?? ''
+  const { chat, isOpened, open, noteOpened, startOver } = useServiceChat(agent, code)
 
   const onStarted = useCallback(async () => {
+    startOver()
     const started = await refresh()
     setIsChangingPhone(false)
     await open(started?.verificationCode ?? '')
-  }, [refresh, open])
+  }, [refresh, open, startOver])
   const onSent = useCallback(() => void refresh(), [refresh])
 
   if (stage === 'phone' || (stage === 'message' && isChangingPhone)) return <PhoneStep onStarted={onStarted} />
@@ -35,7 +38,9 @@ export function Stages({ stage, verification, refresh }: StagesProps) {
         phone={verification?.phone ?? null}
         servicePhone={verification?.servicePhone ?? null}
         chat={chat}
+        isOpened={isOpened}
         onOpen={() => void open(code)}
+        onLink={noteOpened}
         onChangePhone={() => setIsChangingPhone(true)}
       />
     )

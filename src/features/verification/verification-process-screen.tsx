@@ -17,7 +17,7 @@ export function VerificationProcessScreen({ user }: { user: User }) {
       {stage !== null && <Steps current={stepNumber(stage)} isFinished={stage === 'approved'} />}
       {error !== undefined && <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />}
       {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />}
-      {data !== undefined && stage !== null && <Stages stage={stage} verification={data} refresh={() => mutate()} />}
+      {data !== undefined && stage !== null && <Stages agent={user.email} stage={stage} verification={data} refresh={() => mutate()} />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { createApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
@@ -10,12 +9,15 @@ import { createMailer } from './mail/mailer.ts'
 import { MessengerEvents } from './messenger/events.ts'
 import { openMessenger } from './messenger/open-messenger.ts'
 import { openOperatorSocket } from './operator/operator-socket.ts'
+import { keepPrivate } from './private-files.ts'
 import { RateLimits, rateRules } from './rate-limits.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { welcome } from './welcome.ts'
 
+const FINISH_MS = 2500
+
 async function start(config: Config): Promise<void> {
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  keepPrivate(config.DATA_DIR)
   const database = await openDatabase(config)
   let origin = config.PUBLIC_ORIGIN ?? ''
   const messengerEvents = new MessengerEvents()
@@ -35,7 +37,10 @@ async function start(config: Config): Promise<void> {
   const stops: (() => Promise<void>)[] = []
 
   onStopSignal(async () => {
+    // Requests under way may finish. Who is still sending then is cut off, and sends again when the server is back.
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
     await app.close()
+    clearTimeout(cutOff)
     for (const stop of stops.toReversed()) await stop()
     context.messenger.close()
     await database.close()
@@ -46,8 +51,7 @@ async function start(config: Config): Promise<void> {
   })
 
   for (const job of features.flatMap((feature) => feature.jobs ?? [])) stops.push(await job(context))
-  const closeOperator = await openOperatorSocket(context, features.flatMap((feature) => feature.commands ?? []))
-  if (closeOperator !== null) stops.push(closeOperator)
+  stops.push(await openOperatorSocket(context, features.flatMap((feature) => feature.commands ?? [])))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   if (origin === '') origin = address
   await welcome(context, address)

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
+import { closeTree } from '../private-files.ts'
 import { startWorker } from '../server-files.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -23,6 +24,8 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   let closing = false
   try {
     await once(worker, 'message')
+    // A new database is unpacked, and a few of its files are written at each start, with modes of its own choice.
+    closeTree(folder)
   } catch (error) {
     await unlock()
     throw error

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { resolve, join } from 'node:path'
+import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { socketAddress } from '../socket-address.ts'
-import { ARGUMENTS_HEADER, EXIT_TRAILER, OPERATOR_SOCKET } from './protocol.ts'
+import { ARGUMENTS_HEADER, EXIT_TRAILER } from './protocol.ts'
+import { listOperatorSockets, tryOperatorSocket } from './sockets.ts'
 
 /**
  * Sends a command line to the server of DATA_DIR and prints its answer as it comes. An argument that names an existing
@@ -15,8 +16,13 @@ export async function runOperator(args: readonly string[], env: Record<string, s
   const folder = resolve(env['DATA_DIR'] ?? './data')
   const words = args.length === 0 ? ['help'] : args
   const file = words.slice(1).find((word) => existsSync(word))
+  const socket = await findServer(folder)
+  if (typeof socket !== 'string') {
+    console.error(socket.problem)
+    return 1
+  }
   const request = httpRequest({
-    socketPath: socketAddress(join(folder, OPERATOR_SOCKET)),
+    socketPath: socketAddress(socket),
     method: 'POST',
     headers: { [ARGUMENTS_HEADER]: Buffer.from(JSON.stringify(words)).toString('base64') },
   })
@@ -29,14 +35,30 @@ export async function runOperator(args: readonly string[], env: Record<string, s
     return Number(response.trailers[EXIT_TRAILER] ?? 1)
   } catch (error) {
     answered.catch(() => undefined)
-    console.error(explain(error, folder))
+    console.error(error instanceof Error ? error.message : String(error))
     return 1
   }
 }
 
-function explain(error: unknown, folder: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT' || code === 'ECONNREFUSED') return `Сервер с папкой данных ${folder} не запущен. Запустите его или укажите его DATA_DIR.`
-  if (code === 'EACCES') return `Нет прав на ${join(folder, OPERATOR_SOCKET)}: команды доступны тому, кто запустил сервер.`
-  return error instanceof Error ? error.message : String(error)
+/** The socket of a server that works on the folder; the newest where there are several. */
+async function findServer(folder: string): Promise<string | { problem: string }> {
+  const absent = { problem: `Сервер с папкой данных ${folder} не запущен. Запустите его или укажите его DATA_DIR.` }
+  let problem = absent
+  try {
+    for (const path of listOperatorSockets(folder)) {
+      const found = await tryOperatorSocket(path)
+      if (found === 'open') return path
+      if (found === 'closed') problem = noRights(path)
+    }
+    return problem
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EACCES') return noRights(folder)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return absent
+    throw error
+  }
+}
+
+function noRights(path: string): { problem: string } {
+  return { problem: `Нет прав на ${path}: команды доступны тому, кто запустил сервер.` }
 }

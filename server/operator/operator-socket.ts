@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { chmodSync, renameSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { isUnavailable } from '../database/failures.ts'
 import { AppError } from '../http/app-error.ts'
@@ -11,33 +10,43 @@ import type { Context } from '../context.ts'
 import { socketAddress } from '../socket-address.ts'
 import { type OperatorCommand, OperatorError } from './command.ts'
 import { helpText } from './help.ts'
-import { ARGUMENTS_HEADER, EXIT_TRAILER, OPERATOR_SOCKET } from './protocol.ts'
+import { ARGUMENTS_HEADER, EXIT_TRAILER } from './protocol.ts'
+import { listOperatorSockets, operatorSocket, tryOperatorSocket } from './sockets.ts'
 
 const Arguments = z.array(z.string()).min(1)
 
 /**
  * Serves the operator's commands on a Unix socket of the data folder that only this user may open: an embedded
- * database has one owner, so the command line asks the running server. Gives null when another server of this folder does it already.
+ * database has one owner, so the command line asks the running server.
  */
-export async function openOperatorSocket(context: Context, commands: readonly OperatorCommand[]): Promise<(() => Promise<void>) | null> {
-  const path = join(context.config.DATA_DIR, OPERATOR_SOCKET)
-  const address = socketAddress(path)
-  if (await answers(address)) return null
-  if (process.platform !== 'win32') rmSync(path, { force: true })
+export async function openOperatorSocket(context: Context, commands: readonly OperatorCommand[]): Promise<() => Promise<void>> {
+  const { DATA_DIR } = context.config
   const server = createServer((request, response) => void serve(context, commands, request, response))
-  const mask = process.umask(0o177)
-  try {
-    server.listen(address)
-    await once(server, 'listening')
-  } finally {
-    process.umask(mask)
-  }
-  if (process.platform !== 'win32') await chmod(path, 0o600)
+  const remove = process.platform === 'win32' ? await listenOnPipe(server, DATA_DIR) : await listenOnFile(server, DATA_DIR)
   return async () => {
+    remove()
     server.close()
     server.closeAllConnections()
     await once(server, 'close')
   }
+}
+
+/** A socket takes its final name only when it listens: so whichever bears one and refuses has lost its process, and may be removed. */
+async function listenOnFile(server: Server, dataDir: string): Promise<() => void> {
+  for (const path of listOperatorSockets(dataDir)) if ((await tryOperatorSocket(path)) === 'dead') rmSync(path, { force: true })
+  const path = operatorSocket(dataDir, randomUUID().slice(0, 8))
+  server.listen(socketAddress(`${path}.new`))
+  await once(server, 'listening')
+  chmodSync(`${path}.new`, 0o600)
+  renameSync(`${path}.new`, path)
+  return () => rmSync(path, { force: true })
+}
+
+/** A pipe belongs to one process: a second server of the folder works without one. */
+async function listenOnPipe(server: Server, dataDir: string): Promise<() => void> {
+  server.listen(socketAddress(operatorSocket(dataDir, 'server')))
+  await once(server, 'listening')
+  return () => undefined
 }
 
 async function serve(context: Context, commands: readonly OperatorCommand[], request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,16 +78,4 @@ function describe(error: unknown): string {
   if (isUnavailable(error)) return 'База данных недоступна. Повторите, когда она вернётся.'
   console.error('operator:', error)
   return `Ошибка сервера: ${error instanceof Error ? error.message : String(error)}`
-}
-
-async function answers(address: string): Promise<boolean> {
-  const request = httpRequest({ socketPath: address, method: 'POST', headers: { [ARGUMENTS_HEADER]: Buffer.from('["help"]').toString('base64') } })
-  request.end()
-  try {
-    const [response] = await once(request, 'response')
-    response.resume()
-    return true
-  } catch {
-    return false // nobody listens there
-  }
 }

@@ -4,21 +4,29 @@ import { features } from './features/features.ts'
 import { answerError } from './http/error-answer.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import { JSON_MAX_BYTES, watchBodies } from './http/watch-bodies.ts'
 
-const JSON_LIMIT_BYTES = 64 * 1024
+/** A connection on which nothing moves, either way, and nobody is being answered. */
+const IDLE_MS = 120_000
 
 /** The HTTP server of the API and of the built cabinet. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = fastify({
-    bodyLimit: JSON_LIMIT_BYTES,
+    bodyLimit: JSON_MAX_BYTES,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // How long a request takes as a whole is its sender's network: bodies are watched for silence instead.
+    requestTimeout: 0,
+    connectionTimeout: IDLE_MS,
     trustProxy: context.config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true },
     // An idle connection of a phone must not keep a stopping server alive.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes while it stops is answered as ever, and its connection closed.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.setErrorHandler(answerError)
+  watchBodies(app, context.config.BODY_SILENCE_MS)
   // Calls without a body come from some clients with a JSON content type and nothing in it.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -1,3 +1,4 @@
+/** Every part of a stop has a bound of its own below this. */
 const PATIENCE_MS = 8000
 
 /** Runs `stop` at the first SIGTERM or SIGINT and ends the process; a second signal, or patience that ran out, ends it at once. */

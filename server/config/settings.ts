@@ -38,6 +38,9 @@ export const Settings = z.object({
     .refine((rubles) => Number.isInteger(Math.round(rubles * 1e6) / 1e4), 'не больше двух знаков после точки')
     .default(DEFAULT_DIALOG_COST_RUB),
 
+  /** How long the sender of a body may say nothing before he is cut off, ms. */
+  BODY_SILENCE_MS: whole(100, 600_000, 60_000),
+
   S3_ENDPOINT: origin('https://s3.example.ru').optional(),
   S3_BUCKET: optional,
   S3_REGION: z.string().trim().min(1, 'не должно быть пустым').default('us-east-1'),

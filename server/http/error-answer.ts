@@ -19,7 +19,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (isUnavailable(error)) return new AppError('unavailable')
   if (isUnstorable(error)) return new AppError('bad_request')
   const code = 'code' in error ? error.code : undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('bad_request', { text: 'Слишком большой запрос' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request_too_large')
   const status = 'statusCode' in error ? error.statusCode : undefined
   // What the framework refuses before a handler: broken JSON, a wrong content type, a malformed address.
   if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request')

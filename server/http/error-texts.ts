@@ -15,6 +15,7 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   bad_request: { status: 400, text: 'Неверный запрос' },
   not_found: { status: 404, text: 'Такого адреса нет' },
   method_not_allowed: { status: 405, text: 'Этот адрес так не вызывают' },
+  request_too_large: { status: 413, text: 'Слишком большой запрос' },
   too_many_requests: { status: 429, text: 'Слишком много попыток. Повторите позже.' },
   internal: { status: 500, text: 'Ошибка сервера. Мы уже разбираемся, повторите позже.' },
   busy: { status: 503, text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.' },

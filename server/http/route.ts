@@ -48,6 +48,7 @@ export function addRoute(app: FastifyInstance, context: Context, endpoint: Endpo
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
+    config: endpoint.form === undefined ? {} : { form: endpoint.form },
     // Before the body is read, so that a refused upload costs nothing.
     onRequest: (request) => admitCall(context, endpoint.access, request),
     handler,

@@ -149,6 +149,7 @@ export class TestServer {
     await ended
     clearTimeout(late)
     if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') throw new Error(`The server did not stop within 10 s:\n${this.#log}`)
+    if (signal === 'SIGTERM' && child.exitCode !== 0) throw new Error(`The server stopped with code ${child.exitCode}:\n${this.#log}`)
   }
 }
 

@@ -16,9 +16,6 @@ export interface ReceivedForm<F> {
 
 type Fields<S extends FormSpec> = S['fields'] extends z.core.$ZodType ? z.output<S['fields']> : undefined
 
-/** Headers and fields beside the files. */
-const SLACK_BYTES = 64 * 1024
-
 /**
  * Receives a form whole before it says no to any part of it: a client that is still sending may never read an answer.
  * The temporary files are the caller's to remove when it succeeds.
@@ -27,7 +24,7 @@ const SLACK_BYTES = 64 * 1024
 export async function receiveForm<S extends FormSpec>(request: FastifyRequest, spec: S, dataDir: string): Promise<ReceivedForm<Fields<S>>> {
   // Cut before anybody listened: its parts would never come, nor their end, and its key would stay taken.
   if (request.raw.destroyed) throw new AppError('upload_interrupted')
-  refuseTooLong(request, spec)
+  if (!request.isMultipart()) throw new AppError('bad_request', { text: 'Нужна форма multipart/form-data' })
   const files: ReceivedFile[] = []
   const fields: Record<string, unknown> = {}
   const paths: string[] = []
@@ -76,14 +73,6 @@ function countPart(spec: FormSpec, counts: Map<string, number>, field: string): 
   counts.set(field, count)
   if (count <= max) return null
   return max === 1 ? new AppError('too_many_files', { text: 'Нужен один файл' }) : new AppError('too_many_files', { max })
-}
-
-/** A form that could not be right is not received at all. */
-function refuseTooLong(request: FastifyRequest, spec: FormSpec): void {
-  if (!request.isMultipart()) throw new AppError('bad_request', { text: 'Нужна форма multipart/form-data' })
-  const most = Object.values(spec.files).reduce((sum, count) => sum + count, 0)
-  // One file more than allowed may still be received, to be refused by its proper name.
-  if (Number(request.headers['content-length'] ?? 0) > (most + 1) * (SCREENSHOT_MAX_BYTES * 2) + SLACK_BYTES) throw new AppError('file_too_large')
 }
 
 function explain(error: unknown, request: FastifyRequest): unknown {

@@ -20,6 +20,14 @@ export function isTakingTime(moment: number): boolean {
   return Number(deadlineHour.format(moment)) < TAKE_UNTIL_HOUR
 }
 
+/**
+ * The last day whose report and accrual come before new contacts: a day D stands in the way from 22:00 Moscow time of the
+ * date D on. It is over two hours earlier, and the evening's work goes on till then. (Moscow's clocks no longer change.)
+ */
+export function lastBlockingDay(moment: number): string {
+  return deadlineDay(moment - TAKE_UNTIL_HOUR * 3_600_000)
+}
+
 /** The day after (or, with a negative number, before) a day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -38,6 +38,8 @@ export const ManualDay = z.object({
   batchesInReading: z.optional(z.number()),
   /** An earlier day, `YYYY-MM-DD`, that must be reported or accrued before new contacts. Our addition. */
   blockedByDay: z.optional(z.nullable(z.string())),
+  /** The earliest day that still waits for its report or its accrual, whether it stands in the way already or not. Our addition. */
+  unfinishedDay: z.optional(z.nullable(z.object({ day: z.string(), needsReport: z.boolean() }))),
   /** When the report of this day is due (§9). Our addition. */
   reportDueAt: z.optional(Timestamp),
   /** Pay for one dialog, rubles. Our addition. */

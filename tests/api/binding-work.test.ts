@@ -103,6 +103,32 @@ test('one dialog is open at a time, also for ten parallel takes', async () => {
   }
 })
 
+test('a dialog left open over the turn of the day becomes a debt at 22:00 in Moscow', async () => {
+  const nobodyReplies = { MESSENGER_SILENT_SUFFIX: '' }
+  const own = await startApiServer({ clockStart: '2026-11-18T19:50:00+03:00', env: nobodyReplies })
+  try {
+    const agent = await signedUp(own)
+    const next = '2026-11-19'
+    const at = (moment: string) => own.restart({ ...nobodyReplies, CLOCK_START: moment })
+    await agent.api.call(endpoints.takeBindingContact)
+    await agent.api.call(endpoints.signUpToPlan, { params: { day: next } })
+
+    await at('2026-11-18T21:55:00+03:00')
+    expect(await day(agent, next)).toMatchObject({ agentDebtPhones: 0, dayAgentStatus: 'waiting_actions', openDialog: { name: expect.any(String) } })
+    expect(await agent.api.call(endpoints.debts)).toEqual([])
+    expect((await agent.api.send(endpoints.takeBindingContact)).code).toBe('dialog_open')
+    await agent.api.call(endpoints.skipContact, { body: { skipReason: 'no_reply' } })
+    await agent.api.call(endpoints.takeBindingContact)
+    expect((await day(agent, next)).openDialog).not.toBeNull()
+
+    await at('2026-11-19T22:00:00+03:00')
+    expect(await day(agent, '2026-11-20')).toMatchObject({ agentDebtPhones: 1, dayAgentStatus: null })
+    expect(await agent.api.call(endpoints.debts)).toMatchObject([{ day: next }])
+  } finally {
+    await own.stop()
+  }
+}, 120_000)
+
 test('a number that does not exist releases the contact', async () => {
   const own = await startApiServer({ env: { MESSENGER_UNKNOWN_SUFFIX: '0' } })
   try {

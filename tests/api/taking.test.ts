@@ -74,6 +74,33 @@ describe('taking a contact', () => {
     }
   })
 
+  test('goes on over the turn of the day: an earlier day stands in the way from 22:00 in Moscow on', async () => {
+    const own = await startApiServer({ clockStart: '2026-11-18T19:50:00+03:00' })
+    try {
+      const api = await signIn(own)
+      const [dialog] = await takeContacts(api, 1)
+      await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+      const nextDay = Date.parse('2026-11-19T12:00:00+07:00')
+
+      await own.restart({ CLOCK_START: '2026-11-18T21:55:00+03:00' })
+      await takeContacts(api, 1)
+      expect((await readDay(api)).agentTodayPhonesCount).toBe(1)
+      const evening = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay } })
+      expect(JSON.parse(evening.text)).toMatchObject({ agentTodayPhonesCount: 1, blockedByDay: null, unfinishedDay: { day: '2026-11-18', needsReport: true } })
+
+      await own.restart({ CLOCK_START: '2026-11-18T22:00:00+03:00' })
+      // Nothing of the agent's has changed, the hour has.
+      const night = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay }, headers: { 'If-None-Match': evening.headers.get('etag') ?? '' } })
+      expect(night.status).toBe(200)
+      expect(JSON.parse(night.text)).toMatchObject({ blockedByDay: '2026-11-18' })
+
+      await own.restart({ CLOCK_START: '2026-11-19T00:00:00+03:00' })
+      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 409, code: 'day_unreported', text: 'Сначала отправьте отчёт за 18 ноября' })
+    } finally {
+      await own.stop()
+    }
+  })
+
   test.each([
     ['21:55 in Moscow gives one', '2026-11-18T21:55:00+03:00', null],
     ['22:00 in Moscow is too late', '2026-11-18T22:00:00+03:00', 'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.'],

@@ -1,7 +1,7 @@
 import type { Debt, OpenDialog, SkipReason } from '#contract/binding-work.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { businessDay } from '../../days.ts'
+import { lastBlockingDay } from '../../days.ts'
 import { AppError } from '../../http/app-error.ts'
 import { suppressPhone } from '../contacts/suppression.ts'
 import { firstMessage } from '../manual-work/messages.ts'
@@ -13,10 +13,10 @@ export async function getOpenDialog(context: Context, agentId: number): Promise<
   return row === null ? null : toOpenDialog(row)
 }
 
-/** Dialogs of earlier days that are still open (DESIGN §2). */
+/** Dialogs of earlier days that are still open and must be closed first. */
 export async function listDebts(context: Context, agentId: number): Promise<Debt[]> {
   const row = await findOpenDialog(context.sql, agentId)
-  if (row === null || row.day >= businessDay(context.clock.now())) return []
+  if (row === null || row.day > lastBlockingDay(context.clock.now())) return []
   return [{ ...toOpenDialog(row), day: row.day }]
 }
 

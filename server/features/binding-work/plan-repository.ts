@@ -28,8 +28,16 @@ export interface DayRow {
   debts: number
 }
 
-/** Everything a day of binding work shows, in one query. */
-export async function readDay(sql: Queryable, day: string, agentId: number, today: string): Promise<DayRow> {
+export interface DayQuery {
+  day: string
+  agentId: number
+  isToday: boolean
+  /** Dialogs still open of this day and of those before it are debts. */
+  lastBlocking: string
+}
+
+/** Everything a day of binding work shows, in one query. Today also shows the dialog that was opened before the day turned. */
+export async function readDay(sql: Queryable, { day, agentId, isToday, lastBlocking }: DayQuery): Promise<DayRow> {
   const [row] = await sql<DayRow[]>`
     select (select dialogs from day_plans where day = ${day}) as plan,
            (select count(*) from dialogs where mode = 'binding' and status = 'success' and day = ${day}) as fact,
@@ -38,8 +46,8 @@ export async function readDay(sql: Queryable, day: string, agentId: number, toda
            exists (select 1 from plan_sign_ups where day = ${day} and agent_id = ${agentId}) as "signedUp",
            count(*) filter (where d.day = ${day} and d.status = 'success') as successes,
            count(*) filter (where d.status = 'success' and d.paid_at is null) as unpaid,
-           count(*) filter (where d.day = ${day} and d.status = 'in_work') as open,
-           count(*) filter (where d.day < ${today} and d.status = 'in_work') as debts
+           count(*) filter (where d.status = 'in_work' and (d.day = ${day} or (${isToday} and d.day > ${lastBlocking}))) as open,
+           count(*) filter (where d.status = 'in_work' and d.day <= ${lastBlocking}) as debts
     from dialogs d where d.agent_id = ${agentId} and d.mode = 'binding'`
   if (row === undefined) throw new Error('an aggregate gave no row')
   return row

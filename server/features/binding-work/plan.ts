@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { now, type Context } from '../../context.ts'
-import { businessDay, isCalendarDay } from '../../days.ts'
+import { businessDay, isCalendarDay, lastBlockingDay } from '../../days.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { getOpenDialog } from './dialogs.ts'
@@ -10,8 +10,9 @@ import { type DayRow, insertSignUp, readDay } from './plan-repository.ts'
 /** One day of binding work as the agent sees it. */
 export async function getBindingDay(context: Context, agentId: number, day: string): Promise<z.input<typeof BindingDay>> {
   demandCalendarDay(day)
-  const today = businessDay(context.clock.now())
-  const [row, openDialog, freePhones] = await Promise.all([readDay(context.sql, day, agentId, today), getOpenDialog(context, agentId), countFreeContacts(context)])
+  const moment = context.clock.now()
+  const today = businessDay(moment)
+  const [row, openDialog, freePhones] = await Promise.all([readDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }), getOpenDialog(context, agentId), countFreeContacts(context)])
   const plan = row.plan ?? context.config.DAY_PLAN
   return {
     plan,

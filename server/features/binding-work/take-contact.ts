@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { businessDay, isTakingTime } from '../../days.ts'
+import { businessDay, isTakingTime, lastBlockingDay } from '../../days.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
@@ -38,6 +38,6 @@ async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Pr
   if (!isTakingTime(moment.getTime())) throw new AppError('too_late_today')
   if (!(await isSignedUp(tx, day, agentId))) throw new AppError('not_signed_up')
   const open = await findOpenDialog(tx, agentId)
-  if (open !== null) throw new AppError(open.day < day ? 'debts_first' : 'dialog_open')
+  if (open !== null) throw new AppError(open.day <= lastBlockingDay(moment.getTime()) ? 'debts_first' : 'dialog_open')
   if ((await countTaken(tx, agentId, day)) >= DAILY_CONTACT_LIMIT) throw new AppError('daily_limit')
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
-import { businessDay } from '../../days.ts'
+import { businessDay, lastBlockingDay } from '../../days.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import type { Session } from '../sessions/service.ts'
 
 /** Part of every tag: raise it when the day's form changes. */
-const FORM = 1
+const FORM = 2
 /** Above this the exact number of free contacts is not worth sending the whole day again. */
 const COUNTED = 100
 
@@ -14,8 +14,8 @@ const COUNTED = 100
  */
 export async function dayTag(context: Context, session: Session): Promise<string> {
   const free = await countFreeContacts(context)
-  const today = businessDay(context.clock.now())
-  return `"${[FORM, session.agentId, session.revision, today, context.config.DIALOG_COST, free > COUNTED ? 'many' : free].join('.')}"`
+  const moment = context.clock.now()
+  return `"${[FORM, session.agentId, session.revision, businessDay(moment), lastBlockingDay(moment), context.config.DIALOG_COST, free > COUNTED ? 'many' : free].join('.')}"`
 }
 
 /** RFC 9110 §13.1.2, compared weakly: a proxy that compresses makes tags weak. */

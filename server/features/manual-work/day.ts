@@ -1,7 +1,7 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { businessDay, reportDueAt } from '../../days.ts'
+import { businessDay, lastBlockingDay, reportDueAt } from '../../days.ts'
 import { countUnreadBatches } from '../reading/service.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { firstMessage } from './messages.ts'
@@ -17,7 +17,8 @@ export async function buildDay(context: Context, agentId: number, day: string, s
     countUnreadBatches(sql, agentId, day),
     countFreeContacts(context),
   ])
-  const today = businessDay(context.clock.now())
+  const moment = context.clock.now()
+  const earlier = unsettled.find((one) => one.day < businessDay(moment))
   return {
     ...settlementOf(dialogs),
     agentTodaySuccessPhonesCount: dialogs.filter((dialog) => dialog.status === 'success').length,
@@ -26,7 +27,8 @@ export async function buildDay(context: Context, agentId: number, day: string, s
     contacts: dialogs.filter((dialog) => matchesSearch(dialog, search)).map(toContact),
     canOptOut: true,
     batchesInReading,
-    blockedByDay: unsettled.find((one) => one.day < today)?.day ?? null,
+    blockedByDay: earlier !== undefined && earlier.day <= lastBlockingDay(moment) ? earlier.day : null,
+    unfinishedDay: earlier === undefined ? null : { day: earlier.day, needsReport: earlier.toReport > 0 },
     reportDueAt: reportDueAt(day).toISOString(),
     dialogCost: context.config.DIALOG_COST,
   }

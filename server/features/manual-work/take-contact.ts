@@ -2,7 +2,7 @@ import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { TakenContact } from '#contract/manual-work.ts'
 import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
-import { businessDay, isTakingTime, spellDay } from '../../days.ts'
+import { businessDay, isTakingTime, lastBlockingDay, spellDay } from '../../days.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -37,7 +37,7 @@ export async function takeContact(context: Context, agentId: number, key: string
 async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Promise<void> {
   if (!isTakingTime(moment.getTime())) throw new AppError('too_late_today')
   const [, taken, unsettled] = await Promise.all([lockAgent(tx, agentId), countTaken(tx, agentId, day), findUnsettledDays(tx, agentId)])
-  const earlier = unsettled.find((one) => one.day < day)
+  const earlier = unsettled.find((one) => one.day <= lastBlockingDay(moment.getTime()))
   if (earlier !== undefined) throw new AppError(earlier.toReport > 0 ? 'day_unreported' : 'day_not_accrued', { day: spellDay(earlier.day) })
   if (taken >= DAILY_CONTACT_LIMIT) throw new AppError('daily_limit')
 }

@@ -59,6 +59,8 @@ export const constants: Section = {
       tests: [
         'e2e/manual-work-refusals › После 22:00 по Москве контакт не выдаётся, и сказано почему',
         'api/taking › taking a contact › at %s',
+        'api/taking › taking a contact › goes on over the turn of the day: an earlier day stands in the way from 22:00 in Moscow on',
+        'e2e/manual-work-refusals › С 20:00 до 22:00 по Москве новый день уже идёт, а прошлый ещё не мешает: сказано, до какого часа ждут его отчёт',
         'unit/domain/deadlines › new contacts are issued until 22:00 Moscow time › at %s: %s, until %s',
       ],
     },

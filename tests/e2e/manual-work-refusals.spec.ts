@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { notices } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
@@ -50,6 +51,28 @@ test('Пока прошлый день не закрыт, новых конта�
   await page.getByRole('button', { name: 'Перейти к 18 ноября' }).click()
   await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
+})
+
+test('С 20:00 до 22:00 по Москве новый день уже идёт, а прошлый ещё не мешает: сказано, до какого часа ждут его отчёт', async ({ page, context, ownServer, newAgent, openAs }) => {
+  const chat = await trapChat(context)
+  const server = await ownServer({ clockStart: '2026-11-18T19:50:00+03:00' })
+  const agent = await newAgent('approved', { server })
+  const [dialog] = await takeContacts(agent.api, 1)
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+  await server.restart({ CLOCK_START: '2026-11-18T20:30:00+03:00' })
+  await openAs(agent)
+  await expect(page.getByRole('list', { name: 'Дни недели' }).getByRole('button', { name: /19 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Отчёт за 18 ноября нужен до 10:00 по Москве')).toBeVisible()
+  await expect(page.getByText('Контакты до 22:00 МСК')).toBeVisible()
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const { phone } = await chat.next()
+  await expect(contactRow(page, phone)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('1 из 50 контактов')
+
+  await page.getByRole('button', { name: 'Перейти к 18 ноября' }).click()
+  await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
+  await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })).toHaveCount(1)
 })
 
 test('Чужая ошибка сервера заменяется своей', async ({ page, newAgent, openAs, problems }) => {

@@ -3,7 +3,7 @@ import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { ContactAction } from '../contacts/contact-actions.ts'
 import { contactState } from '../contacts/contact-state.ts'
 import { ContactList, type DayTense, NoContacts, NothingFound } from '../contacts/contact-list.tsx'
-import { BlockedNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
+import { EarlierDayNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
 import { ChatDialog, ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
@@ -63,7 +63,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
 
   return (
     <>
-      {tense === 'today' && typeof day.blockedByDay === 'string' && <BlockedNotice by={day.blockedByDay} onGo={onSelectDay} />}
+      {tense === 'today' && <EarlierDayNotice day={day} today={today} onGo={onSelectDay} />}
       <DaySummary day={day} date={date} isToday={tense === 'today'} />
       {isReading && <ReadingNotice />}
       <ReportUploads reports={uploads.reports} />

@@ -1,3 +1,5 @@
+import { REPORT_UNTIL_HOUR, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
+import type { ManualDay } from '#contract/manual-work.ts'
 import { formatDay } from '#domain/days.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -6,21 +8,41 @@ import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { UploadLine } from '../report/upload-line.tsx'
 
-/** An earlier day stands in the way of new contacts. */
-export function BlockedNotice({ by, onGo }: { by: string; onGo: (day: string) => void }) {
+interface EarlierDayNoticeProps {
+  day: ManualDay
+  today: string
+  onGo: (day: string) => void
+}
+
+/** An earlier day stands in the way of new contacts, or will once the hour for taking is over. */
+export function EarlierDayNotice({ day: { blockedByDay, unfinishedDay }, today, onGo }: EarlierDayNoticeProps) {
+  if (typeof blockedByDay === 'string') {
+    return (
+      <Alert tone="warning" className="mb-4" title={`Сначала завершите ${formatDay(blockedByDay)}`} action={<GoButton day={blockedByDay} onGo={onGo} />}>
+        За этот день не отправлен отчёт или не начислен баланс. Новые контакты пока не выдаются.
+      </Alert>
+    )
+  }
+  if (unfinishedDay === undefined || unfinishedDay === null) return null
+  const { day, needsReport } = unfinishedDay
+  const date = formatDay(day)
   return (
     <Alert
-      tone="warning"
+      tone="info"
       className="mb-4"
-      title={`Сначала завершите ${formatDay(by)}`}
-      action={
-        <Button size="sm" variant="secondary" onClick={() => onGo(by)}>
-          Перейти к {formatDay(by)}
-        </Button>
-      }
+      title={needsReport ? `Отчёт за ${date} нужен до ${REPORT_UNTIL_HOUR}:00 по Москве` : `Начислите баланс за ${date}`}
+      action={<GoButton day={day} onGo={onGo} />}
     >
-      За этот день не отправлен отчёт или не начислен баланс. Новые контакты пока не выдаются.
+      До {TAKE_UNTIL_HOUR}:00 по Москве контакты выдаются, они считаются за {formatDay(today)}. Потом — только когда {date} завершено.
     </Alert>
+  )
+}
+
+function GoButton({ day, onGo }: { day: string; onGo: (day: string) => void }) {
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onGo(day)}>
+      Перейти к {formatDay(day)}
+    </Button>
   )
 }
 

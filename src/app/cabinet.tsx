@@ -13,6 +13,7 @@ import { CabinetScreen } from './cabinet-screen.tsx'
 import { decideAccess } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { useAccrualAfterReport } from './use-accrual-after-report.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const EmailVerificationDialog = lazy(async () => ({ default: (await import('#features/auth/email-verification-dialog.tsx')).EmailVerificationDialog }))
@@ -38,6 +39,7 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
   const [isJustVerified, setIsJustVerified] = useState(false)
 
   const { leave, dialog } = useSignOut()
+  useAccrualAfterReport()
 
   const access = decideAccess(user, path)
   if (access.kind === 'banned') return <BannedScreen onSignOut={signOut} />

@@ -13,6 +13,10 @@ export type PageMessage = z.infer<typeof PageMessage>
 export const QueueNews = z.discriminatedUnion('type', [
   /** Items came, went or changed their state. */
   z.object({ type: z.literal('changed') }),
+  /** The server has taken this report. */
+  z.object({ type: z.literal('reported'), id: z.string() }),
+  /** An accrual that followed a report paid something. */
+  z.object({ type: z.literal('paid') }),
   /** The agent of the page's token became known. */
   z.object({ type: z.literal('identified') }),
   /** How much of an item has left the phone, 0–1. */

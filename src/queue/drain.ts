@@ -69,8 +69,10 @@ async function sendItem(item: UploadRecord, token: string, transport: Transport,
 
 async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
   // Only here do bytes leave the phone: the server has exactly these.
-  if (verdict.type === 'accepted') return removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now()))
-  if (verdict.type === 'sign-in') {
+  if (verdict.type === 'accepted') {
+    await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now()))
+    if (item.target.kind === 'report') announce({ type: 'reported', id: item.id })
+  } else if (verdict.type === 'sign-in') {
     await changeUpload(item.id, ifMine((record) => record))
   } else if (verdict.type === 'rejected') {
     await changeUpload(item.id, ifMine((record) => ({ ...record, status: 'rejected', reason: verdict.reason, trouble: null, wait: null })))

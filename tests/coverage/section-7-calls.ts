@@ -83,8 +83,12 @@ export const calls: Section = {
       ],
     },
     {
-      statement: 'GET /withdrawals/accrual-balance: triggered by a Начислить баланс action.',
+      statement: 'GET /withdrawals/accrual-balance: triggered by a Начислить баланс action, and after the agent reports.',
       tests: [
+        'e2e/accrual-after-report › После принятого отчёта начисление запрашивается один раз, сколько бы вкладок ни было открыто, и новый баланс виден',
+        'e2e/accrual-after-report › Начислять нечего или сервер не смог: ни слова, ни второго вызова',
+        'e2e/accrual-after-report › Отчёт, который отправлен без открытого кабинета, начисления не вызывает',
+        'api/accrual › the accrual that follows a report pays nothing while nothing is ready, and that is no refusal',
         'e2e/binding-work › Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс',
         'api/binding-work › the client’s reply ends the dialog, the agent is paid for it once',
       ],

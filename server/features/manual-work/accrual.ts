@@ -14,27 +14,32 @@ export function accrueDay(context: Context, agentId: number, day: string): Promi
     await lockAgent(tx, agentId)
     const unsettled = (await findUnsettledDays(tx, agentId)).find((one) => one.day === day)
     if (unsettled !== undefined && unsettled.toReport > 0) throw new AppError('day_unreported', { day: spellDay(day) })
-    return pay(context, tx, agentId, await tx<{ id: number }[]>`
+    const dialogs = await tx<{ id: number }[]>`
       update dialogs set paid_at = ${now(context)}
-      where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status = 'success' and paid_at is null returning id`)
+      where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status = 'success' and paid_at is null returning id`
+    if (dialogs.length === 0) throw new AppError('nothing_to_accrue')
+    return pay(context, tx, agentId, dialogs)
   })
 }
 
-/** Pays everything ready to be paid: binding dialogs, and the days of manual work that have nothing left to report. */
+/**
+ * Pays everything ready to be paid: binding dialogs, and the days of manual work that have nothing left to report; gives
+ * rubles. Nothing ready is 0 and no refusal: the cabinet asks by itself after each report.
+ */
 export function accrueEverything(context: Context, agentId: number): Promise<number> {
   return inTransaction(context.sql, async (tx) => {
     await lockAgent(tx, agentId)
     const unreported = (await findUnsettledDays(tx, agentId)).filter((one) => one.toReport > 0).map((one) => one.day)
-    return pay(context, tx, agentId, await tx<{ id: number }[]>`
+    const dialogs = await tx<{ id: number }[]>`
       update dialogs set paid_at = ${now(context)}
       where agent_id = ${agentId} and status = 'success' and paid_at is null
-        and (mode = 'binding' or not (day = any(${unreported}::date[]))) returning id`)
+        and (mode = 'binding' or not (day = any(${unreported}::date[]))) returning id`
+    return dialogs.length === 0 ? 0 : pay(context, tx, agentId, dialogs)
   })
 }
 
 /** The cause of an entry is its dialog, which the ledger takes once for ever. */
 async function pay(context: Context, tx: Tx, agentId: number, dialogs: readonly { id: number }[]): Promise<number> {
-  if (dialogs.length === 0) throw new AppError('nothing_to_accrue')
   const amount = toKopecks(context.config.DIALOG_COST)
   await post(tx, agentId, dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })), now(context))
   await bumpRevision(tx, agentId)

@@ -10,8 +10,10 @@ export function AccrualButton() {
   const { mutate } = useSWRConfig()
   const accrue = useAction(async () => {
     try {
-      await request(endpoints.accrueBalance)
-      notify.success('Баланс успешно начислен')
+      const { amount } = await request(endpoints.accrueBalance)
+      // Paid by another tab or phone a moment ago.
+      if (amount === 0) notify.error('Начислять пока нечего')
+      else notify.success('Баланс успешно начислен')
     } finally {
       // After a lost answer too: the refreshed balance tells what the server did.
       await mutate(() => true)

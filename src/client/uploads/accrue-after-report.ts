@@ -1,0 +1,38 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { announce, onNews } from '#queue/channel.ts'
+import { request } from '../request.ts'
+
+const LOCK = 'agent-cabinet-reported'
+const KEY = 'reports-followed'
+/** More reports than this are never on their way at once. */
+const REMEMBERED = 20
+
+/**
+ * Once the server has taken a report, it is asked to pay what is ready (specification §7: «and after the agent reports»): by
+ * one of the open tabs, once, never again by itself, and without a word, for nobody pressed anything. With no tab open nobody
+ * asks, then or later. `onPaid` is called in every tab when it may have paid something.
+ */
+export function accrueAfterReports(onPaid: () => void): () => void {
+  return onNews((news) => {
+    if (news.type === 'paid') onPaid()
+    // A failure is left to the button «Начислить баланс».
+    if (news.type === 'reported') accrueOnce(news.id).catch(() => undefined)
+  })
+}
+
+async function accrueOnce(report: string): Promise<void> {
+  if (!(await claim(report))) return
+  const { amount } = await request(endpoints.accrueBalance)
+  // Another server doesn't tell the amount: it may have paid.
+  if (amount !== 0) announce({ type: 'paid' })
+}
+
+/** Every tab hears of a report and comes here; the first one leaves the mark. */
+function claim(report: string): Promise<boolean> {
+  return navigator.locks.request(LOCK, () => {
+    const followed = (localStorage.getItem(KEY) ?? '').split(' ')
+    if (followed.includes(report)) return false
+    localStorage.setItem(KEY, [...followed, report].slice(-REMEMBERED).join(' '))
+    return true
+  })
+}

@@ -23,3 +23,8 @@ export function findLastDialog(): LastDialog | null {
     return null // without localStorage nothing is known
   }
 }
+
+/** It takes no screenshots any more. */
+export function forgetLastDialog(segmentPhoneId: string): void {
+  if (findLastDialog()?.segmentPhoneId === segmentPhoneId) localStorage.removeItem(KEY)
+}

@@ -12,6 +12,8 @@ export const Contact = z.object({
   status: z.string(),
   /** The first message, so that its chat can be opened again. Our addition; absent once the dialog is closed. */
   message: z.optional(z.string()),
+  /** The person asked not to be written to: nothing may lead to their chat, whatever the status says. Our addition. */
+  optedOut: z.optional(z.boolean()),
 })
 export type Contact = z.infer<typeof Contact>
 

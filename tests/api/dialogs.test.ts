@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
-import { importContacts, readDay, signIn, takeContacts } from '#support/work-day.ts'
+import { finishDialogs, importContacts, readDay, signIn, takeContacts, TODAY } from '#support/work-day.ts'
 
 let server: TestServer
 let agent: Agent
@@ -103,11 +103,39 @@ describe('«Просил не писать»', () => {
     expect(await agent.api.send(endpoints.optOut, { ...of(id), key })).toMatchObject({ status: 204 })
     expect(await agent.api.send(endpoints.optOut, of(id))).toMatchObject({ status: 204 })
     const contact = (await readDay(agent.api)).contacts.find((one) => one.id === id)
-    expect(contact).toMatchObject({ status: 'opt_out' })
+    expect(contact).toMatchObject({ status: 'opt_out', optedOut: true })
     expect(contact).not.toHaveProperty('message')
     for (const endpoint of [endpoints.sendMainMessage, endpoints.sendExtraMessage, endpoints.checkDialogNumber]) {
       expect(await agent.api.send(endpoint, of(id))).toMatchObject({ status: 409, code: 'dialog_closed', text: 'Клиент просил не писать. Диалог закрыт.' })
     }
+  })
+
+  test('said of a successful dialog leaves it paid and closes its chat', async () => {
+    await importContacts(server, ['phone', '70002220011'])
+    const worker = await makeAgent(server, 'approved')
+    await finishDialogs(worker.api, 1)
+    const [dialog] = (await readDay(worker.api)).contacts
+    const { id = '', phone = '' } = dialog ?? {}
+    expect(dialog).toEqual({ id, phone, name: dialog?.name, status: 'success' })
+    const tag = async () => (await worker.api.send(endpoints.manualDay, { query: { selectedDay: TODAY } })).headers.get('etag')
+    const before = await tag()
+    await server.operator('suppress', phone)
+    expect(await tag()).not.toBe(before)
+    expect((await readDay(worker.api)).contacts).toEqual([{ ...dialog, optedOut: true }])
+    expect((await readDay(worker.api, TODAY, phone.slice(4))).contacts).toMatchObject([{ optedOut: true }])
+    for (const endpoint of [endpoints.sendMainMessage, endpoints.sendExtraMessage, endpoints.checkDialogNumber]) {
+      expect(await worker.api.send(endpoint, of(id))).toMatchObject({ status: 409, code: 'dialog_closed', text: 'Клиент просил не писать. Диалог закрыт.' })
+    }
+    expect(await worker.api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 20 })
+  })
+
+  test('closes what a repeat of the taking would have given again', async () => {
+    await importContacts(server, ['phone', '70002220012'])
+    const key = randomUUID()
+    const { phone } = await agent.api.call(endpoints.takeContact, { key })
+    expect(await agent.api.send(endpoints.takeContact, { key })).toMatchObject({ status: 200 })
+    await server.operator('suppress', phone ?? '')
+    expect(await agent.api.send(endpoints.takeContact, { key })).toMatchObject({ status: 409, code: 'dialog_closed', text: 'Клиент просил не писать. Диалог закрыт.' })
   })
 
   test('with the key of another dialog is refused', async () => {

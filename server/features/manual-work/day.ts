@@ -44,6 +44,8 @@ export function settlementOf(dialogs: readonly Pick<DialogRow, 'status' | 'paid'
 
 const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])
 
-function toContact({ id, phone, name, status }: DialogRow): z.input<typeof Contact> {
-  return { id: String(id), phone, name, status, ...(OPEN.has(status) ? { message: firstMessage(id, name) } : {}) }
+function toContact({ id, phone, name, status, suppressed }: DialogRow): z.input<typeof Contact> {
+  const contact = { id: String(id), phone, name, status }
+  if (suppressed) return { ...contact, optedOut: true }
+  return OPEN.has(status) ? { ...contact, message: firstMessage(id, name) } : contact
 }

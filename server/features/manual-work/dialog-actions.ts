@@ -9,6 +9,9 @@ import { forgetFreeContacts } from '../contacts/free-pool.ts'
 import { extraMessage, mainMessage } from './messages.ts'
 import { bumpRevision, lockDialog, type OwnDialog, setStatus } from './repository.ts'
 
+/** Says why nothing more may be written. */
+export const OPTED_OUT = 'Клиент просил не писать. Диалог закрыт.'
+
 /** The second message: the client replied. Asked again, it gives the text again. @throws AppError. */
 export function sendMainMessage(context: Context, agentId: number, dialogId: number): Promise<Message> {
   return inTransaction(context.sql, async (tx) => {
@@ -53,7 +56,6 @@ export async function optOut(context: Context, agentId: number, dialogId: number
       if (dialog === null) throw new AppError('dialog_not_found')
       if (dialog.suppressed) return
       await suppressPhone(tx, dialog.phone, `agent:${agentId}`, now(context))
-      await bumpRevision(tx, agentId)
     }),
   )
   forgetFreeContacts(context)
@@ -63,7 +65,7 @@ export async function optOut(context: Context, agentId: number, dialogId: number
 async function lockWritable(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog> {
   const dialog = await lockDialog(tx, agentId, dialogId)
   if (dialog === null) throw new AppError('dialog_not_found')
-  if (dialog.suppressed || dialog.status === 'opt_out') throw new AppError('dialog_closed', { text: 'Клиент просил не писать. Диалог закрыт.' })
+  if (dialog.suppressed || dialog.status === 'opt_out') throw new AppError('dialog_closed', { text: OPTED_OUT })
   if (dialog.status === 'released') throw new AppError('dialog_closed')
   return dialog
 }

@@ -8,6 +8,7 @@ import { lockAgent } from '../accounts/lock-agent.ts'
 import { addBatch } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
+import { OPTED_OUT } from './dialog-actions.ts'
 import { parseDialogId } from './dialog-id.ts'
 import { bumpRevision, type DialogStatus, findUnsettledDays, lockDialog, setStatus } from './repository.ts'
 
@@ -51,7 +52,7 @@ const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, [code: 'wrong_status'
   in_work: ['wrong_status', 'Сначала отправьте второе сообщение'],
   send_main_message: ['wrong_status', 'Сначала отправьте общий отчёт за день'],
   success: ['wrong_status', 'Этот диалог уже засчитан: скриншот не нужен'],
-  opt_out: ['dialog_closed', 'Клиент просил не писать. Диалог закрыт.'],
+  opt_out: ['dialog_closed', OPTED_OUT],
   released: ['dialog_closed', 'Этот номер откреплён: его нет в мессенджере'],
   skipped: ['dialog_closed', 'Этот диалог закрыт'],
 }

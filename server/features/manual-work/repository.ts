@@ -9,12 +9,15 @@ export interface DialogRow {
   name: string
   status: DialogStatus
   paid: boolean
+  /** Nobody may write to this phone any more. */
+  suppressed: boolean
 }
 
 /** The dialogs of a day, latest first; those released because the number does not exist are gone. */
 export function findDialogs(sql: Queryable, agentId: number, day: string): Promise<DialogRow[]> {
   return sql<DialogRow[]>`
-    select d.id, c.phone, c.name, d.status, d.paid_at is not null as paid
+    select d.id, c.phone, c.name, d.status, d.paid_at is not null as paid,
+           exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
     from dialogs d join contacts c on c.id = d.contact_id
     where d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.status <> 'released'
     order by d.id desc`
@@ -22,8 +25,6 @@ export function findDialogs(sql: Queryable, agentId: number, day: string): Promi
 
 export interface OwnDialog extends DialogRow {
   day: string
-  /** Nobody may write to this phone any more. */
-  suppressed: boolean
 }
 
 /** The agent's own dialog in manual mode, with the agent locked: always in this order, so that nobody waits crosswise. */

@@ -9,7 +9,9 @@ import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
+import { isSuppressed } from '../contacts/suppression.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
+import { OPTED_OUT } from './dialog-actions.ts'
 import { firstMessage } from './messages.ts'
 import { countTaken, findUnsettledDays } from './repository.ts'
 
@@ -30,6 +32,8 @@ export async function takeContact(context: Context, agentId: number, key: string
     }),
   )
   if (!repeated) noteContactTaken(context)
+  // A repeat may come after the person asked not to be written to.
+  else if (answer.phone !== null && (await isSuppressed(context.sql, answer.phone))) throw new AppError('dialog_closed', { text: OPTED_OUT })
   return answer
 }
 

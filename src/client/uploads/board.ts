@@ -45,7 +45,8 @@ function unreadable(id: string): Upload {
 }
 
 function showLost({ id, savedAt, target, files }: Keepsake): Upload {
-  const reason = 'Браузер стёр это с телефона раньше, чем оно отправилось. Выберите снимки ещё раз.'
+  const again = target.kind === 'opt-out' ? 'Отметьте «Просил не писать» ещё раз.' : 'Выберите снимки ещё раз.'
+  const reason = `Браузер стёр это с телефона раньше, чем оно отправилось. ${again}`
   return { ...nothing, ...describe(target), id, savedAt, files, state: 'lost', reason }
 }
 

@@ -13,6 +13,8 @@ export function UploadActions({ upload }: { upload: Upload }) {
   const { id, state, kind, files } = upload
   const [isDeleting, setIsDeleting] = useState(false)
   if (state === 'done') return null
+  // Said once, it can't be taken back: only what the server will never have is cleared away.
+  const isKept = kind === 'opt-out' && (state === 'waiting' || state === 'sending' || state === 'needs_sign_in')
   const hasPictures = state !== 'lost' && (files.length > 0 || state === 'unreadable')
   return (
     <div className="flex flex-wrap gap-2">
@@ -36,9 +38,11 @@ export function UploadActions({ upload }: { upload: Upload }) {
           Понятно
         </Button>
       ) : (
-        <IconButton label="Удалить" className="-mr-2.5 ml-auto" onClick={() => setIsDeleting(true)}>
-          <TrashIcon />
-        </IconButton>
+        !isKept && (
+          <IconButton label="Удалить" className="-mr-2.5 ml-auto" onClick={() => setIsDeleting(true)}>
+            <TrashIcon />
+          </IconButton>
+        )
       )}
       <DeleteDialog open={isDeleting} isPicture={kind !== 'opt-out'} isSending={state === 'sending'} onClose={() => setIsDeleting(false)} onConfirm={() => void attempt(deleteUpload(id))} />
     </div>

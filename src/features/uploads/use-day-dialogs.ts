@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { dayMoment } from '#domain/days.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { LastDialog } from '#client/last-dialog.ts'
+import { useOptedOut } from '#components/chat/use-opted-out.ts'
 import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 
@@ -13,12 +14,13 @@ export interface DialogChoice {
 
 /** The dialogs of a day that take a screenshot, the one opened last first; without a network those known last. */
 export function useDayDialogs(day: string, last: LastDialog | null): { dialogs: readonly DialogChoice[]; isLoading: boolean } {
+  const optedOut = useOptedOut()
   const query = { selectedDay: dayMoment(day) }
   const { data, isLoading } = useSWR(endpointUrl(endpoints.manualDay, {}, query), () => request(endpoints.manualDay, { query }))
   const lastHere = last?.day === day ? last : null
   // Nothing is known of the day: the dialog just opened is offered all the same.
   if (data === undefined) return { dialogs: lastHere === null ? [] : [lastHere], isLoading }
-  const waiting = data.contacts.filter(({ status }) => status === 'not_found').map(({ id, name, phone }) => ({ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }))
+  const waiting = data.contacts.filter(({ status, phone }) => status === 'not_found' && !optedOut.has(phone)).map(({ id, name, phone }) => ({ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }))
   const isLast = ({ segmentPhoneId }: DialogChoice) => segmentPhoneId === lastHere?.segmentPhoneId
   return { dialogs: [...waiting.filter(isLast), ...waiting.filter((dialog) => !isLast(dialog))], isLoading }
 }

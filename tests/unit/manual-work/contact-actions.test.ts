@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offerContact } from '#features/manual-work/contacts/contact-actions.ts'
+import { closedPhones, markOptedOut, offerContact } from '#features/manual-work/contacts/contact-actions.ts'
 import { queued } from './queued.ts'
 
 const statuses = ['in_work', 'send_main_message', 'not_found', 'success', 'opt_out', 'что-то новое']
@@ -17,14 +17,34 @@ describe('the buttons of a dialog follow its status', () => {
   })
 })
 
-test.each(statuses)('«Просил не писать» in the queue leaves nothing to write with (%s)', (status) => {
-  for (const state of ['waiting', 'sending', 'needs_sign_in', 'done'] as const) {
-    expect(offerContact({ status }, queued({ kind: 'opt-out', state }), true)).toEqual({ state: 'opt_out', buttons: [], menu: [] })
-  }
-})
+describe('who asked not to be written to', () => {
+  const nothing = { isOptedOut: true, buttons: [], menu: [] }
 
-test('a refused «Просил не писать» gives the buttons back', () => {
-  expect(offerContact({ status: 'in_work' }, queued({ kind: 'opt-out', state: 'rejected' }), true).buttons).toEqual(['chat', 'main'])
+  test.each(statuses)('has nothing to be written with while it waits in the queue, goes out, is done or refused (%s)', (status) => {
+    for (const state of ['waiting', 'sending', 'needs_sign_in', 'done', 'rejected'] as const) {
+      expect(offerContact({ status }, queued({ kind: 'opt-out', state }), true)).toMatchObject(nothing)
+    }
+  })
+
+  test.each(statuses)('has nothing by the word of the server, whatever the status (%s)', (status) => {
+    expect(offerContact({ status, optedOut: true }, undefined, true)).toMatchObject(nothing)
+  })
+
+  test('keeps a success that was earned, in words too', () => {
+    expect(offerContact({ status: 'success', optedOut: true }, undefined, true).state).toBe('success')
+    expect(offerContact({ status: 'not_found', optedOut: true }, undefined, true).state).toBe('opt_out')
+  })
+
+  test('can be noted again when the browser wiped the queue, and still not written to', () => {
+    expect(offerContact({ status: 'success' }, queued({ kind: 'opt-out', state: 'lost' }), true)).toMatchObject({ ...nothing, menu: ['opt_out'] })
+  })
+
+  test('is known in any copy of the list', () => {
+    const contacts = ['70001', '70002'].map((phone) => ({ id: phone, phone, name: '', status: 'success' }))
+    expect(markOptedOut(contacts, new Set(['70002'])).map(({ optedOut }) => optedOut)).toEqual([undefined, true])
+    expect(markOptedOut(contacts, new Set(['70003']))).toBe(contacts)
+    expect(closedPhones([...markOptedOut(contacts, new Set(['70002'])), { id: '3', phone: '70003', name: '', status: 'opt_out' }])).toEqual(['70002', '70003'])
+  })
 })
 
 test('a screenshot on its way is not asked for again, a refused one is', () => {

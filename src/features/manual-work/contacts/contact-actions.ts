@@ -8,13 +8,15 @@ export type ContactAction = 'chat' | 'main' | 'extra' | 'check' | 'screenshot' |
 
 export interface ContactOffer {
   state: ContactState
+  /** The person asked not to be written to. */
+  isOptedOut: boolean
   /** As buttons of the row, the important one last. */
   buttons: readonly ContactAction[]
   /** Behind «⋯». */
   menu: readonly ContactAction[]
 }
 
-const offers: Record<ContactState, Omit<ContactOffer, 'state'>> = {
+const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
   in_work: { buttons: ['chat', 'main'], menu: ['chat', 'main', 'check', 'opt_out'] },
   send_main_message: { buttons: ['extra'], menu: ['chat', 'extra', 'opt_out'] },
   not_found: { buttons: ['screenshot'], menu: ['chat', 'screenshot', 'opt_out'] },
@@ -23,16 +25,30 @@ const offers: Record<ContactState, Omit<ContactOffer, 'state'>> = {
 }
 
 /**
- * The buttons of a dialog. One that waits in the phone's queue to be closed is closed already: no link to a person who
- * asked not to be written to outlives the tap, with a network or without.
+ * The buttons of a dialog. A person who asked not to be written to has none: not even while that waits in the phone's queue,
+ * nor after the server refused to take it. One that the browser wiped from the queue has to be said again.
  */
-export function offerContact(contact: Pick<Contact, 'status'>, upload: Upload | undefined, canOptOut: boolean): ContactOffer {
-  const isPending = upload !== undefined && !isRefused(upload)
-  const state = isPending && upload.kind === 'opt-out' ? 'opt_out' : contactState(contact)
+export function offerContact(contact: Pick<Contact, 'status' | 'optedOut'>, upload: Upload | undefined, canOptOut: boolean): ContactOffer {
+  const state = contactState(contact)
+  if (contact.optedOut === true || state === 'opt_out' || upload?.kind === 'opt-out') {
+    // What is earned stays earned, and says so.
+    return { state: state === 'success' ? state : 'opt_out', isOptedOut: true, buttons: [], menu: upload?.state === 'lost' && canOptOut ? ['opt_out'] : [] }
+  }
   const { buttons, menu } = offers[state]
   const hidden: ContactAction[] = []
   if (!canOptOut) hidden.push('opt_out')
-  if (isPending && upload.kind === 'screenshot') hidden.push('screenshot')
+  if (upload?.kind === 'screenshot' && !isRefused(upload)) hidden.push('screenshot')
   const isShown = (action: ContactAction) => !hidden.includes(action)
-  return { state, buttons: buttons.filter(isShown), menu: menu.filter(isShown) }
+  return { state, isOptedOut: false, buttons: buttons.filter(isShown), menu: menu.filter(isShown) }
+}
+
+/** The contacts with what this phone knows of those who asked not to be written to; the same list when it knows no more. */
+export function markOptedOut(contacts: readonly Contact[], phones: ReadonlySet<string>): readonly Contact[] {
+  const isNews = ({ phone, optedOut }: Contact) => optedOut !== true && phones.has(phone)
+  return contacts.some(isNews) ? contacts.map((contact) => (isNews(contact) ? { ...contact, optedOut: true } : contact)) : contacts
+}
+
+/** Phones that the server says are closed for messages. */
+export function closedPhones(contacts: readonly Contact[]): string[] {
+  return contacts.flatMap(({ phone, status, optedOut }) => (optedOut === true || status === 'opt_out' ? [phone] : []))
 }

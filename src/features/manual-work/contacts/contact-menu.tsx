@@ -56,7 +56,7 @@ export function ContactMenu({ contact: current, actions, onClose, onAction }: Co
               </button>
             )
           })}
-          <CopyButton text={formatPhone(contact.phone)} label="Скопировать номер" className="mx-2 mt-3" />
+          {actions.includes('chat') && <CopyButton text={formatPhone(contact.phone)} label="Скопировать номер" className="mx-2 mt-3" />}
         </div>
       )}
     </Dialog>

@@ -34,6 +34,7 @@ export const ContactRow = memo(
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures text-sm text-muted">{formatPhone(contact.phone)}</span>
             <Badge tone={badge.tone}>{badge.text}</Badge>
+            {offer.isOptedOut && offer.state !== 'opt_out' && <Badge tone={stateBadges.opt_out.tone}>{stateBadges.opt_out.text}</Badge>}
           </div>
         </div>
         {offer.buttons.length > 0 && (
@@ -70,5 +71,5 @@ export const ContactRow = memo(
 )
 
 function isSameContact(one: Contact, other: Contact): boolean {
-  return one.id === other.id && one.status === other.status && one.name === other.name && one.phone === other.phone && one.message === other.message
+  return one.id === other.id && one.status === other.status && one.name === other.name && one.phone === other.phone && one.message === other.message && one.optedOut === other.optedOut
 }

@@ -9,6 +9,8 @@ import { useLast } from '#ui/use-last.ts'
 
 interface ContactSheetsProps {
   sheet: ContactSheet | null
+  /** As they are now: what opened the sheet may have changed since. */
+  contacts: readonly Contact[]
   uploads: ReadonlyMap<string, Upload>
   canOptOut: boolean
   onClose: () => void
@@ -18,13 +20,13 @@ interface ContactSheetsProps {
 }
 
 /** What opens over the list about one dialog. */
-export function ContactSheets({ sheet, uploads, canOptOut, onClose, onAction, onSent }: ContactSheetsProps) {
-  const menu = sheet?.kind === 'menu' ? sheet.contact : null
-  const shown = useLast(menu)
+export function ContactSheets({ sheet, contacts, uploads, canOptOut, onClose, onAction, onSent }: ContactSheetsProps) {
+  const opened = sheet?.kind === 'menu' ? sheet.contact : null
+  const shown = useLast(opened === null ? null : (contacts.find(({ id }) => id === opened.id) ?? opened))
   const actions = shown === null ? [] : offerContact(shown, uploads.get(shown.id), canOptOut).menu
   return (
     <>
-      <ContactMenu contact={menu} actions={actions} onClose={onClose} onAction={onAction} />
+      <ContactMenu contact={opened !== null && actions.length > 0 ? shown : null} actions={actions} onClose={onClose} onAction={onAction} />
       {sheet?.kind === 'screenshot' && <ScreenshotDialog contact={sheet.contact} onClose={onClose} onSent={onSent} />}
       {sheet?.kind === 'opt_out' && <OptOutDialog contact={sheet.contact} onClose={onClose} />}
     </>

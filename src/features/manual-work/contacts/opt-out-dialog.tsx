@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react'
 import type { Contact } from '#contract/manual-work.ts'
+import { forgetLastDialog } from '#client/last-dialog.ts'
+import { noteOptedOut } from '#client/opted-out.ts'
 import { enqueueOptOut, UploadProblem } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
 import { contactName } from './contact-name.ts'
+import { contactState } from './contact-state.ts'
 import { useAction } from '#components/forms/use-action.ts'
 
 interface OptOutDialogProps {
@@ -16,18 +19,20 @@ interface OptOutDialogProps {
 /** «Просил не писать»: saved on the phone at once, with a network or without. */
 export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const { id } = contact
+  const { id, phone } = contact
   const name = contactName(contact)
 
   const close = useCallback(async () => {
     try {
       await enqueueOptOut({ segmentPhoneId: id, label: name })
+      noteOptedOut([phone])
+      forgetLastDialog(id)
       notify.success('Контакт закрыт', 'Просьба уйдёт на сервер сама, даже если сейчас нет сети')
       onClose()
     } catch (error) {
       setProblem(error instanceof UploadProblem ? error.message : 'Ошибка')
     }
-  }, [id, name, onClose])
+  }, [id, phone, name, onClose])
   const closing = useAction(close)
 
   return (
@@ -36,7 +41,7 @@ export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
       onClose={onClose}
       role="alertdialog"
       title={`${name} просит не писать?`}
-      description="Контакт закроется, чат и номер пропадут из списка действий. Этот номер больше никому не выдадут. Отменить это нельзя."
+      description={`Открыть этот чат из кабинета будет нельзя, и номер больше никому не выдадут.${contactState(contact) === 'success' ? ' Диалог останется засчитанным.' : ''} Отменить это нельзя.`}
       footer={
         <>
           <Button variant="danger" busy={closing.isBusy} onClick={() => void closing.run()}>

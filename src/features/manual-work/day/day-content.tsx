@@ -13,6 +13,7 @@ import { SearchField } from '../contacts/search-field.tsx'
 import { useAccrual } from './use-accrual.ts'
 import { useChat } from '../contacts/use-chat.ts'
 import { useContactActions } from '../contacts/use-contact-actions.ts'
+import { useOpenContacts } from '../contacts/use-open-contacts.ts'
 import { useEver } from '#ui/use-ever.ts'
 import { useShortcut } from '../contacts/use-shortcut.ts'
 import { useTakeContact } from '../contacts/use-take-contact.ts'
@@ -38,7 +39,8 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
   const taking = useTakeContact(date, chat.open, refresh, clearSearch)
   const accrual = useAccrual(date)
   const { act, ...contactActions } = useContactActions(date, chat.open, refresh)
-  const found = useMemo(() => (isFilteredHere ? filterContacts(day.contacts, search) : day.contacts), [day.contacts, search, isFilteredHere])
+  const all = useOpenContacts(day.contacts)
+  const found = useMemo(() => (isFilteredHere ? filterContacts(all, search) : all), [all, search, isFilteredHere])
   // Typing comes before the rows it filters.
   const contacts = useDeferredValue(found)
 
@@ -67,7 +69,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       <DaySummary day={day} date={date} isToday={tense === 'today'} />
       {isReading && <ReadingNotice />}
       <ReportUploads reports={uploads.reports} />
-      {!isReading && <MissingNotice contacts={day.contacts} uploads={uploads.byDialog} />}
+      {!isReading && <MissingNotice contacts={all} uploads={uploads.byDialog} />}
       {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
       {contacts.length > 0 && <ContactList contacts={contacts} uploads={uploads.byDialog} canOptOut={canOptOut} busy={contactActions.busy} onAction={onAction} />}
       {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
@@ -83,7 +85,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       />
       <Suspense>
         {isSheetNeeded && (
-          <ContactSheets sheet={contactActions.sheet} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
+          <ContactSheets sheet={contactActions.sheet} contacts={all} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
         )}
       </Suspense>
       <Suspense>{isReporting && <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}</Suspense>

@@ -16,7 +16,7 @@ interface MissingNoticeProps {
 export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
   const missing = contacts.filter((contact) => {
     const upload = uploads.get(contact.id)
-    return contactState(contact) === 'not_found' && (upload === undefined || isRefused(upload))
+    return contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isRefused(upload))
   })
   const [first] = missing
   if (first === undefined) return null

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { features } from './features/features.ts'
 import { answerError } from './http/error-answer.ts'
+import { answerMalformed, refuseMalformed } from './http/malformed.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { JSON_MAX_BYTES, watchBodies } from './http/watch-bodies.ts'
@@ -13,7 +14,8 @@ const IDLE_MS = 120_000
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: JSON_MAX_BYTES,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // A request without a host is refused in words by `refuseMalformed`: Node's own refusal has no body.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     // How long a request takes as a whole is its sender's network: bodies are watched for silence instead.
     requestTimeout: 0,
     connectionTimeout: IDLE_MS,
@@ -23,12 +25,14 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What still comes while it stops is answered as ever, and its connection closed.
     return503OnClosing: false,
+    clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.setErrorHandler(answerError)
+  refuseMalformed(app)
   watchBodies(app, context.config.BODY_SILENCE_MS)
+  app.removeAllContentTypeParsers()
   // Calls without a body come from some clients with a JSON content type and nothing in it.
-  app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)))

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
+import { z } from 'zod'
+import { ERROR_CODE_HEADER, type ErrorCode } from '#contract/error-codes.ts'
 import { isUnavailable, isUnstorable } from '../database/failures.ts'
-import { AppError } from './app-error.ts'
+import { AppError, type ErrorParams } from './app-error.ts'
 import { refusalOf } from './error-texts.ts'
 
 /** Answers every failure with a plain sentence and its code; a 500 says nothing of the inside. */
@@ -9,19 +10,40 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const known = toAppError(error)
   if (known.code === 'internal') console.error(`${request.method} ${request.url.split('?')[0] ?? ''}:`, error)
   const { status, text } = refusalOf(known.code, known.params)
-  const retryAfter = known.params['retryAfter'] ?? (status === 503 ? 5 : undefined)
-  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
-  return reply.code(status).header(ERROR_CODE_HEADER, known.code).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
+  const params = status === 503 ? { retryAfter: 5, ...known.params } : known.params
+  for (const [name, header] of Object.entries(NAMED_HEADERS)) {
+    const value = params[name]
+    if (value !== undefined) reply.header(header, value)
+  }
+  // Hooks don't see what the framework refuses before it knows the route.
+  reply.headers({ [ERROR_CODE_HEADER]: known.code, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
 }
+
+/** Parameters of an error that the client gets as headers. */
+const NAMED_HEADERS = { retryAfter: 'Retry-After', allow: 'Allow', contentRange: 'Content-Range' }
 
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable')
   if (isUnstorable(error)) return new AppError('bad_request')
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request_too_large')
   const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === undefined || status < 400 || status > 499) return new AppError('internal')
   // What the framework refuses before a handler: broken JSON, a wrong content type, a malformed address.
-  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request')
-  return new AppError('internal')
+  return new AppError(REFUSED_BY_FRAMEWORK[status] ?? 'bad_request', contentRangeOf(error))
+}
+
+const REFUSED_BY_FRAMEWORK: Partial<Record<number, ErrorCode>> = {
+  // A hidden file is no file.
+  403: 'not_found',
+  413: 'request_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+}
+
+/** How long the file is that an unsatisfiable range was asked of. */
+function contentRangeOf(error: Error): ErrorParams {
+  const headers = z.object({ headers: z.object({ 'Content-Range': z.string() }) }).safeParse(error)
+  return headers.success ? { contentRange: headers.data.headers['Content-Range'] } : {}
 }

@@ -34,6 +34,7 @@ export const ANSWERED = Symbol('answered')
 /** Registers a call of the contract. Forms go through `uploadRoute`. */
 export function route<E extends Endpoint>(app: FastifyInstance, context: Context, endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void {
   addRoute(app, context, endpoint, async (request, reply) => {
+    if (request.isMultipart()) throw new AppError('unsupported_media_type')
     const body = endpoint.body === undefined ? undefined : parseInput(endpoint.body, request.body ?? {})
     const answer = await handler(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the schema its type comes from

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/limits.ts'
 import { clientFolder } from '../server-files.ts'
 
 const policy = () => [
@@ -20,14 +21,14 @@ const policy = () => [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every answer: the least for files of the build, all for the rest. */
+/** Headers of every answer: the least for files of the build and for calls, all for pages and the worker. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
   const contentSecurity = policy()
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000')
-    // A script or a style is governed by its page: the rest would only make each file of the first visit heavier.
-    if (request.url.startsWith('/assets/')) return
+    // A script or a style is governed by its page, and an answer of a call is none: the rest would only make them heavier.
+    if (request.url.startsWith('/assets/') || request.url.startsWith(`${API_BASE}/`)) return
     reply.headers({
       'Content-Security-Policy': contentSecurity,
       // A restore link carries its token in the address.

@@ -35,10 +35,11 @@ function cachingOf(path: string): string {
 
 function answerNotFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
   const path = request.url.split('?')[0] ?? '/'
-  if (path === API_BASE || path.startsWith(`${API_BASE}/`)) throw new AppError(allowedMethods(path).length > 0 ? 'method_not_allowed' : 'not_found')
+  const isCall = path === API_BASE || path.startsWith(`${API_BASE}/`)
+  const allowed = isCall ? allowedMethods(path) : ['GET', 'HEAD']
+  if (allowed.length > 0 && !allowed.includes(request.method)) throw new AppError('method_not_allowed', { allow: allowed.join(', ') })
   // A missing file must be missing: a page in place of a script would break a stale tab for good.
-  const isScreen = request.method === 'GET' && !/\.[\w-]+$/.test(path)
-  if (!isScreen) throw new AppError('not_found')
+  if (isCall || /\.[\w-]+$/.test(path)) throw new AppError('not_found')
   if (!built) throw new AppError('unavailable', { text: 'Кабинет ещё не собран: выполните npm run build' })
   return reply.sendFile('index.html')
 }

@@ -3,7 +3,8 @@ import { z } from 'zod/mini'
 /** Travels in `X-Error-Code` beside the Russian sentence that is the body of every HTTP error (DESIGN §2). */
 export const ErrorCode = z.enum([
   // requests
-  'bad_request', 'not_found', 'method_not_allowed', 'request_too_large', 'too_many_requests', 'internal', 'busy', 'unavailable',
+  'bad_request', 'not_found', 'method_not_allowed', 'request_timeout', 'request_too_large', 'uri_too_long', 'unsupported_media_type',
+  'range_not_satisfiable', 'headers_too_large', 'too_many_requests', 'internal', 'busy', 'unavailable',
   // access
   'unauthorized', 'banned', 'email_not_verified', 'test_not_passed', 'not_approved',
   // accounts

@@ -10,8 +10,8 @@ export const Rubles = z.number()
 /** A moment as ISO 8601 with a zone. */
 export const Timestamp = z.string()
 
-/** A business day, `YYYY-MM-DD` in Asia/Novosibirsk. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Неверный день'))
+/** A business day, `YYYY-MM-DD` in Asia/Novosibirsk, of this century or the end of the one before. */
+export const Day = z.string().check(z.regex(/^(?:19[7-9]|20\d)\d-\d{2}-\d{2}$/, 'Неверный день'))
 
 /** Milliseconds of any moment in a business day, as it stands in a query or a form field. */
 export const SelectedDay = z.coerce.number('Неверный день').check(z.int('Неверный день'), z.minimum(1, 'Неверный день'), z.maximum(4_102_444_800_000, 'Неверный день'))

@@ -93,6 +93,17 @@ test('the code from another phone, or to another service phone, proves nothing',
   expect(await step()).toBe(1)
 })
 
+test('a NUL or half of a character, in the id or in the text, is refused, and the next event is dealt with', async () => {
+  const { message, step } = await expecting()
+  for (const bad of ['\0', 'текст \ud800']) {
+    expect(await deliver(message, { id: `id-${bad}` })).toEqual({ status: 400, code: 'bad_request' })
+    expect(await deliver({ ...message, text: message.text + bad })).toEqual({ status: 400, code: 'bad_request' })
+  }
+  expect(await step()).toBe(1)
+  expect((await deliver(message)).status).toBe(204)
+  expect(await step()).toBe(2)
+})
+
 test('an event nobody knows is refused in words', async () => {
   expect(await deliver({ type: 'typing' })).toEqual({ status: 400, code: 'bad_request' })
 })

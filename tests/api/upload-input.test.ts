@@ -67,7 +67,7 @@ describe('a report is refused, and nothing of it is kept,', () => {
   })
 
   test('without a form', async () => {
-    expect(await agent.api.send(endpoints.uploadReport, { body: {} })).toMatchObject({ status: 400, text: 'Нужна форма multipart/form-data' })
+    expect(await agent.api.send(endpoints.uploadReport, { body: {} })).toMatchObject({ status: 415, code: 'unsupported_media_type' })
   })
 
   test('when its body ends too early', async () => {

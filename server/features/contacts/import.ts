@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { now } from '../../context.ts'
 import type { Sql } from '../../database/sql.ts'
 import { OperatorError } from '../../operator/command.ts'
+import { isStorable } from '../../http/parse-input.ts'
 import { forgetFreeContacts } from './free-pool.ts'
 import { normalizePhone } from './phone.ts'
 
@@ -61,7 +62,9 @@ export async function importContacts(context: Context, input: Readable): Promise
   for await (const record of parser) {
     report.rows += 1
     const row = toRow(record)
-    if (row === null) {
+    if (!isStorable(record)) {
+      report.skipped.broken += 1
+    } else if (row === null) {
       report.skipped.badPhone += 1
     } else if (seen.has(Number(row.phone))) {
       report.skipped.repeated += 1

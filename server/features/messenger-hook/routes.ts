@@ -39,7 +39,7 @@ async function deal(context: Context, { id, event }: z.output<typeof Envelope>):
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw new AppError('bad_request', { text: `Тело не читается как JSON: ${error instanceof Error ? error.message : ''}` })
+  } catch {
+    throw new AppError('bad_request', { text: 'Тело не читается как JSON' })
   }
 }

@@ -16,15 +16,19 @@ export interface ReceivedForm<F> {
 
 type Fields<S extends FormSpec> = S['fields'] extends z.core.$ZodType ? z.output<S['fields']> : undefined
 
+/** What stands between the parts (RFC 2046, 5.1.1): the form's parser takes anything for it, and fails on the rest later. */
+const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i
+
 /**
  * Receives a form whole before it says no to any part of it: a client that is still sending may never read an answer.
  * The temporary files are the caller's to remove when it succeeds.
  * @throws AppError.
  */
 export async function receiveForm<S extends FormSpec>(request: FastifyRequest, spec: S, dataDir: string): Promise<ReceivedForm<Fields<S>>> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   // Cut before anybody listened: its parts would never come, nor their end, and its key would stay taken.
   if (request.raw.destroyed) throw new AppError('upload_interrupted')
-  if (!request.isMultipart()) throw new AppError('bad_request', { text: 'Нужна форма multipart/form-data' })
+  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) throw new AppError('bad_request', { text: 'Неверная форма' })
   const files: ReceivedFile[] = []
   const fields: Record<string, unknown> = {}
   const paths: string[] = []
@@ -81,5 +85,7 @@ function explain(error: unknown, request: FastifyRequest): unknown {
   if (code === 'ENOSPC') return new AppError('unavailable', { text: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.' })
   const cut = code === 'FST_MP_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || /Unexpected end|terminated early/.test(error.message)
   if (cut || request.raw.destroyed) return new AppError('upload_interrupted')
-  return typeof code === 'string' && code.startsWith('FST_') ? new AppError('bad_request', { text: 'Неверная форма' }) : error
+  // The parser of forms throws plain errors without a code; those of files and of the database have one.
+  const isOfForm = error.constructor === Error && code === undefined
+  return isOfForm || (typeof code === 'string' && code.startsWith('FST_')) ? new AppError('bad_request', { text: 'Неверная форма' }) : error
 }

@@ -12,6 +12,7 @@ import { openOperatorSocket } from './operator/operator-socket.ts'
 import { keepPrivate } from './private-files.ts'
 import { RateLimits, rateRules } from './rate-limits.ts'
 import { onStopSignal } from './stop-signal.ts'
+import { startSweeping } from './sweeping.ts'
 import { welcome } from './welcome.ts'
 
 const FINISH_MS = 2500
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
   })
 
   for (const job of features.flatMap((feature) => feature.jobs ?? [])) stops.push(await job(context))
+  stops.push(startSweeping(context, features.flatMap((feature) => feature.sweeps ?? [])))
   stops.push(await openOperatorSocket(context, features.flatMap((feature) => feature.commands ?? [])))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   if (origin === '') origin = address

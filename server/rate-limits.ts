@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from './config/config.ts'
 import type { Sql } from './database/sql.ts'
 import { AppError } from './http/app-error.ts'
+import type { Sweep } from './sweeping.ts'
 
 const MINUTE = 60_000
 
@@ -69,11 +70,11 @@ export class RateLimits {
   async reset(rule: Rule, who: Who): Promise<void> {
     await this.#sql`delete from rate_windows where key = ${keyOf(rule, who)}`
   }
+}
 
-  /** Deletes the windows that have ended. */
-  async sweep(): Promise<void> {
-    await this.#sql`delete from rate_windows where ends_at <= now()`
-  }
+/** Deletes the windows that have ended. */
+export const sweepRateLimits: Sweep = async (context) => {
+  await context.sql.patient()`delete from rate_windows where ends_at <= now()`
 }
 
 function keyOf(rule: Rule, who: Who): Buffer {

@@ -1,5 +1,8 @@
+import { sweepKeys } from '../idempotency/sweep.ts'
+import { sweepRateLimits } from '../rate-limits.ts'
 import { accountCommands } from './accounts/commands.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { sweepAccounts } from './accounts/sweep.ts'
 import { contactCommands } from './contacts/commands.ts'
 import { bindingWork } from './binding-work/feature.ts'
 import { demonstration } from './demonstration/feature.ts'
@@ -8,10 +11,11 @@ import { ledgerCommands } from './ledger/commands.ts'
 import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
 import { referrals } from './referrals/feature.ts'
+import { sweepSessions } from './sessions/service.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { readReports } from './reading/job.ts'
 import { multipartForms } from './uploads/multipart.ts'
-import { clearTemporaryFiles } from './uploads/temporary-files.ts'
+import { clearTemporaryFiles, sweepTemporaryFiles } from './uploads/temporary-files.ts'
 import { verification } from './verification/feature.ts'
 import { withdrawalCommands } from './withdrawals/commands.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -19,9 +23,9 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
   demonstration,
-  { routes: multipartForms, jobs: [clearTemporaryFiles] },
+  { routes: multipartForms, jobs: [clearTemporaryFiles], sweeps: [sweepTemporaryFiles, sweepKeys] },
   { routes: serverTimeRoutes },
-  { routes: accountRoutes, commands: accountCommands },
+  { routes: accountRoutes, commands: accountCommands, sweeps: [sweepSessions, sweepAccounts, sweepRateLimits] },
   { commands: contactCommands },
   { routes: manualWorkRoutes, jobs: [readReports] },
   { routes: withdrawalRoutes, commands: withdrawalCommands },

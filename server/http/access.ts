@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 
 /** Lets a request in, by the access levels of the contract. @throws AppError with the first reason against it. */
 export async function admit(context: Context, access: Exclude<Access, 'public'>, authorization: string | undefined): Promise<Session> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  const token = tokenOf(authorization)
   const session = token === undefined ? null : await findSession(context, token)
   if (session === null) throw new AppError('unauthorized')
   if (access === 'session') return session
@@ -16,4 +16,9 @@ export async function admit(context: Context, access: Exclude<Access, 'public'>,
   if (session.isBlocked) throw new AppError('test_not_passed')
   if (!session.isApproved) throw new AppError('not_approved')
   return session
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function tokenOf(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
 }

@@ -5,8 +5,15 @@ import type { Mailer } from './mailer.ts'
 
 let count = 0
 
-/** Letters as .eml files whose names sort by time, and their first lines on the terminal: for trying out without a mail server. */
-export function createOutbox(folder: string, from: string): Mailer {
+interface OutboxSettings {
+  folder: string
+  from: string
+  /** Whether the terminal shows the first lines, and with them the code: in the demonstration alone. */
+  tellsText: boolean
+}
+
+/** Letters as .eml files whose names sort by time, and a line on the terminal for each: for trying out without a mail server. */
+export function createOutbox({ folder, from, tellsText }: OutboxSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
@@ -17,7 +24,8 @@ export function createOutbox(folder: string, from: string): Mailer {
       // Whoever watches the folder sees whole letters only.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
-      console.log(`Письмо для ${letter.to}: ${letter.text.split('\n').filter((line) => line !== '').slice(0, 2).join(' ')}`)
+      const told = tellsText ? letter.text.split('\n').filter((line) => line !== '').slice(0, 2).join(' ') : join(folder, name)
+      console.log(`Письмо для ${letter.to}: ${told}`)
     },
   }
 }

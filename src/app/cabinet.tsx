@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { fetchMe } from '#client/me.ts'
-import { signOut } from '#client/session.ts'
+import { endSession } from '#client/end-session.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { BannedScreen } from './banned-screen.tsx'
 import { CabinetLayout } from './cabinet-layout.tsx'
@@ -30,7 +30,7 @@ export function Cabinet({ path }: { path: string }) {
       </SWRConfig>
     )
   }
-  if (error !== undefined) return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={signOut} />
+  if (error !== undefined) return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={endSession} />
   return <PageSkeleton />
 }
 
@@ -42,14 +42,14 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
   useAccrualAfterReport()
 
   const access = decideAccess(user, path)
-  if (access.kind === 'banned') return <BannedScreen onSignOut={signOut} />
+  if (access.kind === 'banned') return <BannedScreen onSignOut={endSession} />
   if (access.kind === 'redirect') return <Redirect to={access.to} replace />
   return (
     <CabinetLayout user={user} path={path} onSignOut={leave}>
       <CabinetScreen user={user} path={path} onSignOut={leave} />
       {(!user.emailVerified || isJustVerified) && (
         <Suspense>
-          <EmailVerificationDialog user={user} onVerified={() => setIsJustVerified(true)} onDone={() => setIsJustVerified(false)} onSignOut={signOut} />
+          <EmailVerificationDialog user={user} onVerified={() => setIsJustVerified(true)} onDone={() => setIsJustVerified(false)} onSignOut={endSession} />
         </Suspense>
       )}
       {dialog}

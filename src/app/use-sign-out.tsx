@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { signOut } from '#client/session.ts'
+import { endSession } from '#client/end-session.ts'
 import { pendingCount, subscribeUploads } from '#client/uploads/uploads.ts'
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
@@ -11,13 +11,13 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
   const [wasAsked, setWasAsked] = useState(false)
   return {
     leave: () => {
-      if (pending === 0) return signOut()
+      if (pending === 0) return endSession()
       setWasAsked(true)
       setIsAsking(true)
     },
     dialog: wasAsked && (
       <Suspense>
-        <SignOutDialog pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={signOut} />
+        <SignOutDialog pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={endSession} />
       </Suspense>
     ),
   }

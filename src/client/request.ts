@@ -17,6 +17,8 @@ export interface RequestOptions<E extends Endpoint> {
   body?: Sent<E['body']>
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The call goes on when the page is left. */
+  keepalive?: true
   /** ms until the call is given up. */
   timeoutMs?: number
 }
@@ -47,6 +49,7 @@ export async function send<E extends Endpoint>(endpoint: E, options: RequestOpti
       headers,
       cache: 'no-store',
       signal,
+      ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     })
   } catch (error) {

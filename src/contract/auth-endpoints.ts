@@ -7,6 +7,8 @@ export const authEndpoints = {
   me: defineEndpoint({ method: 'GET', path: '/auth/me', access: 'session', response: User }),
   register: defineEndpoint({ method: 'POST', path: '/auth/registration/email', access: 'public', body: Registration, response: SessionToken }),
   login: defineEndpoint({ method: 'POST', path: '/auth/login/email', access: 'public', body: Credentials, response: SessionToken }),
+  /** Our addition, where the server names `sign_out`: the token is worth nothing from then on. */
+  signOut: defineEndpoint({ method: 'POST', path: '/auth/logout', access: 'session', response: Nothing }),
   verifyEmail: defineEndpoint({ method: 'POST', path: '/auth/registration/email/verify', access: 'active', body: EmailVerification, response: Nothing }),
   resendEmailCode: defineEndpoint({ method: 'POST', path: '/auth/registration/email/verify/resend', access: 'active', response: Nothing }),
   requestPasswordReset: defineEndpoint({ method: 'POST', path: '/auth/email/password/reset', access: 'public', body: PasswordResetRequest, response: Nothing }),

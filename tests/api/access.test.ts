@@ -50,6 +50,7 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   me: SIGNED_IN,
   register: OPEN,
   login: OPEN,
+  signOut: SIGNED_IN,
   verifyEmail: NOT_BANNED,
   resendEmailCode: NOT_BANNED,
   requestPasswordReset: OPEN,
@@ -85,10 +86,28 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   servicePhone: CONFIRMED,
 }
 
+describe('what an answer leaves behind on the phone', () => {
+  test.each(['accrueBalance', 'checkMessengerAccount', 'checkContactExists', 'unblock', 'signUpToPlan'] as const)('%s, a GET that changes something, is never kept by a cache', async (name) => {
+    expect((await send(clients.approved, endpoints[name])).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['me', 'withdrawals', 'referrals', 'messengerAccounts', 'debts', 'bindingDay', 'verification'] as const)('%s says something of a person and is not kept', async (name) => {
+    const reply = await send(clients.approved, endpoints[name])
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  test('the polled day may be kept, to be asked about again', async () => {
+    const reply = await clients.approved.send(endpoints.manualDay, { query: { selectedDay: String(Date.parse('2026-11-18T12:00:00Z')) } })
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect(reply.headers.get('etag')).not.toBeNull()
+  })
+})
+
+const LAST = ['unblock', 'signOut']
 const byName: Record<string, Endpoint> = endpoints
 const cells = Object.entries(MATRIX)
-  // Last, because it changes who the agent is.
-  .toSorted(([a], [b]) => Number(a === 'unblock') - Number(b === 'unblock'))
+  // Last come those that change who the agent is.
+  .toSorted(([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b))
   .flatMap(([name, doors]) => STAGES.map((stage, index) => ({ name, stage, door: doors[index] ?? 'in' })))
 
 test.each(cells)('$name for $stage: $door', async ({ name, stage, door }) => {
@@ -109,23 +128,6 @@ test('a banned agent may still ask who he is, and comes back when the ban is lif
   expect(await own.api.send(endpoints.withdrawals)).toMatchObject({ status: 403 })
   await server.operator('unban', own.email)
   expect(await own.api.send(endpoints.withdrawals)).toMatchObject({ status: 200 })
-})
-
-describe('what an answer leaves behind on the phone', () => {
-  test.each(['accrueBalance', 'checkMessengerAccount', 'checkContactExists', 'unblock', 'signUpToPlan'] as const)('%s, a GET that changes something, is never kept by a cache', async (name) => {
-    expect((await send(clients.approved, endpoints[name])).headers.get('cache-control')).toBe('no-store')
-  })
-
-  test.each(['me', 'withdrawals', 'referrals', 'messengerAccounts', 'debts', 'bindingDay', 'verification'] as const)('%s says something of a person and is not kept', async (name) => {
-    const reply = await send(clients.approved, endpoints[name])
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  })
-
-  test('the polled day may be kept, to be asked about again', async () => {
-    const reply = await clients.approved.send(endpoints.manualDay, { query: { selectedDay: String(Date.parse('2026-11-18T12:00:00Z')) } })
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
-    expect(reply.headers.get('etag')).not.toBeNull()
-  })
 })
 
 /** A call that nothing but its access could refuse before its input does. */

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CAPABILITIES } from '#contract/capabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { now, type Context } from '../../context.ts'
+import { tokenOf } from '../../http/access.ts'
 import { route } from '../../http/route.ts'
 import { toRubles } from '../../money.ts'
+import { closeSession } from '../sessions/service.ts'
 import { sendEmailCode, verifyEmail } from './email-codes.ts'
 import { deviceCookie, readDevice } from './known-devices.ts'
 import { requestReset, restorePassword } from './password-reset.ts'
@@ -38,6 +40,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     setDevice(reply, device)
     return { token }
   })
+
+  route(app, context, endpoints.signOut, ({ request }) => closeSession(context, tokenOf(request.headers.authorization) ?? ''))
 
   route(app, context, endpoints.verifyEmail, ({ session, body }) => verifyEmail(context, session, body.code))
   route(app, context, endpoints.resendEmailCode, ({ session }) => sendEmailCode(context, session))

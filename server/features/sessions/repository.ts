@@ -32,3 +32,11 @@ export async function findSessionRow(sql: Queryable, tokenHash: Buffer, moment: 
 export async function deleteSessions(sql: Queryable, agentId: number): Promise<void> {
   await sql`delete from sessions where agent_id = ${agentId}`
 }
+
+export async function deleteSession(sql: Queryable, tokenHash: Buffer): Promise<void> {
+  await sql`delete from sessions where token_hash = ${tokenHash}`
+}
+
+export async function deleteExpired(sql: Queryable, moment: Date): Promise<void> {
+  await sql`delete from sessions where expires_at <= ${moment}`
+}

@@ -1,7 +1,8 @@
 import { now, type Context } from '../../context.ts'
 import type { Queryable } from '../../database/sql.ts'
+import type { Sweep } from '../../sweeping.ts'
 import { hashSecret, randomToken } from '../../secrets.ts'
-import { deleteSessions, findSessionRow, insertSession, type SessionRow } from './repository.ts'
+import { deleteExpired, deleteSession, deleteSessions, findSessionRow, insertSession, type SessionRow } from './repository.ts'
 
 const LIFETIME_MS = 90 * 86_400_000
 
@@ -19,5 +20,13 @@ export function findSession(context: Context, token: string): Promise<Session | 
   return findSessionRow(context.sql, hashSecret(token), now(context))
 }
 
+/** Signs the agent out on the device that has this token. */
+export function closeSession(context: Context, token: string): Promise<void> {
+  return deleteSession(context.sql, hashSecret(token))
+}
+
 /** Signs the agent out everywhere. */
 export const closeSessions = deleteSessions
+
+/** Deletes the sessions that have expired. */
+export const sweepSessions: Sweep = (context) => deleteExpired(context.sql.patient(), now(context))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Sweep } from '../../sweeping.ts'
 import type { Job } from '../feature.ts'
 
 const ABANDONED_MS = 86_400_000
@@ -12,14 +13,21 @@ export async function temporaryPath(dataDir: string): Promise<string> {
   return join(folder, randomUUID())
 }
 
-/** At start: removes what a killed process was receiving. Where other processes may be receiving too, only what is a day old. */
+/** At start: removes what a killed process was receiving. Where other processes may be receiving too, age decides (`sweepTemporaryFiles`). */
 export const clearTemporaryFiles: Job = async ({ config, embedded }) => {
-  const folder = join(config.DATA_DIR, 'receiving')
+  if (embedded) await removeOlder(config.DATA_DIR, 0)
+  return () => Promise.resolve()
+}
+
+/** Removes what is a day old: nobody receives for so long. */
+export const sweepTemporaryFiles: Sweep = ({ config }) => removeOlder(config.DATA_DIR, ABANDONED_MS)
+
+async function removeOlder(dataDir: string, ageMs: number): Promise<void> {
+  const folder = join(dataDir, 'receiving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const age = Date.now() - (await stat(path).then((file) => file.mtimeMs, () => Date.now()))
-    if (embedded || age > ABANDONED_MS) await rm(path, { force: true })
+    if (age >= ageMs) await rm(path, { force: true })
   }
-  return () => Promise.resolve()
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { Id } from '#contract/primitives.ts'
 
 /** The dialog whose chat was opened last: a screenshot shared next most likely belongs to it. */
-const LastDialog = z.object({ segmentPhoneId: z.string(), label: z.string(), day: z.string() })
+const LastDialog = z.object({ segmentPhoneId: Id, label: z.string(), day: z.string() })
 export type LastDialog = z.infer<typeof LastDialog>
 
 const KEY = 'last-dialog'
@@ -25,6 +26,6 @@ export function findLastDialog(): LastDialog | null {
 }
 
 /** It takes no screenshots any more. */
-export function forgetLastDialog(segmentPhoneId: string): void {
-  if (findLastDialog()?.segmentPhoneId === segmentPhoneId) localStorage.removeItem(KEY)
+export function forgetLastDialog(segmentPhoneId: Id): void {
+  if (String(findLastDialog()?.segmentPhoneId) === String(segmentPhoneId)) localStorage.removeItem(KEY)
 }

@@ -23,7 +23,9 @@ export function subscribeOptedOut(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function noteOptedOut(more: readonly string[]): void {
+export function noteOptedOut(told: readonly string[]): void {
+  // A person whose number is not known is nobody in particular.
+  const more = told.filter((phone) => phone !== '')
   if (more.every((phone) => phones.has(phone))) return
   // Another tab may have noted some a moment ago.
   show(new Set([...phones, ...readStored(), ...more]))

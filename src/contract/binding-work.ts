@@ -1,10 +1,16 @@
-import { z } from 'zod/mini'
-import { Message } from './manual-work.ts'
-import { Id, Phone, Rubles, Timestamp } from './primitives.ts'
+// By its name: through `z.` it takes the whole library into the bundle.
+import { catch as orElse, z } from 'zod/mini'
+import { Flag, maybe, Moment, Numeric, PhoneText, readFlag, readNumber, RowId, Rubles, Word } from './answers.ts'
+import { messageFields } from './manual-work.ts'
+import { Day, Phone } from './primitives.ts'
 
 /** A linked messenger account (specification §3). `banned` calls for a break of 24 hours (§9). */
-export const MessengerAccount = z.object({ phone: Phone, applicationStatus: z.optional(z.string()) })
+export const MessengerAccount = z.object({ phone: PhoneText, applicationStatus: Word })
 export type MessengerAccount = z.infer<typeof MessengerAccount>
+
+/** What a check of an account found; other servers may answer anything. */
+export const AccountCheck = orElse(z.object({ applicationStatus: Word }), { applicationStatus: null })
+export type AccountCheck = z.infer<typeof AccountCheck>
 
 /** The states our server sends in `applicationStatus`; of another server's, only `online` is ready to work. */
 export const ApplicationStatus = z.enum(['connecting', 'online', 'offline', 'banned'])
@@ -19,34 +25,34 @@ export type SkipReason = z.infer<typeof SkipReason>
 export const Skip = z.object({ skipReason: SkipReason })
 
 /** A dialog in binding mode that has not ended. */
-export const OpenDialog = z.extend(Message, { segmentPhoneId: Id, takenAt: Timestamp })
+export const OpenDialog = z.object({ ...messageFields, segmentPhoneId: RowId, takenAt: Moment })
 export type OpenDialog = z.infer<typeof OpenDialog>
 
 /** An earlier day's dialog that must be closed first (DESIGN §2). */
-export const Debt = z.extend(OpenDialog, { day: z.string() })
+export const Debt = z.extend(OpenDialog, { day: orElse(z.nullable(Day), null) })
 export type Debt = z.infer<typeof Debt>
 
 /** One day of binding work (§3 «Day info»). */
 export const BindingDay = z.object({
   /** Dialogs the platform plans for the day, and how many are done by all agents. */
-  plan: z.number(),
-  fact: z.number(),
+  plan: Numeric,
+  fact: Numeric,
   /** Agents who signed up, of all who may. */
-  agentsInPlan: z.number(),
-  totalAgents: z.number(),
+  agentsInPlan: Numeric,
+  totalAgents: Numeric,
   /** `in_work`, `completed`, or null when the day has no plan. */
-  dayStatus: z.nullable(z.string()),
+  dayStatus: Word,
   /** `waiting_actions` while the agent has dialogs without an answer. */
-  dayAgentStatus: z.nullable(z.string()),
+  dayAgentStatus: Word,
   /** Successful dialogs not yet accrued. */
-  notPaid: z.union([z.number(), z.boolean()]),
+  notPaid: orElse(z.union([z.number(), z.boolean()]), ({ value }) => readNumber(value) ?? readFlag(value)),
   /** Successful dialogs of the agent; times `dialogCost` is the reward shown (§9). */
-  agentHasWorkPhones: z.number(),
-  agentDebtPhones: z.number(),
+  agentHasWorkPhones: Numeric,
+  agentDebtPhones: Numeric,
   dialogCost: Rubles,
-  freePhones: z.number(),
-  userSingUpToPlan: z.boolean(),
+  freePhones: Numeric,
+  userSingUpToPlan: Flag,
   /** Our addition: the agent's dialog that is open now. */
-  openDialog: z.optional(z.nullable(OpenDialog)),
+  openDialog: maybe(z.nullable(OpenDialog)),
 })
 export type BindingDay = z.infer<typeof BindingDay>

@@ -1,6 +1,8 @@
-import { z } from 'zod/mini'
+// By its name: through `z.` it takes the whole library into the bundle.
+import { catch as orElse, z } from 'zod/mini'
 import { authEndpoints } from './auth-endpoints.ts'
-import { BindingDay, Debt, MessengerAccount, MessengerAccountRef, Skip } from './binding-work.ts'
+import { listOf } from './answers.ts'
+import { AccountCheck, BindingDay, Debt, MessengerAccount, MessengerAccountRef, Skip } from './binding-work.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { BATCH_MAX_SCREENSHOTS } from './limits.ts'
 import { DialogRef, ManualDay, ManualDayQuery, Message, NumberCheck, SelectedDayQuery, TakenContact } from './manual-work.ts'
@@ -15,17 +17,17 @@ import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 export const endpoints = {
   ...authEndpoints,
 
-  withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'work', response: z.array(Withdrawal) }),
+  withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'work', response: listOf(Withdrawal) }),
   createWithdrawal: defineEndpoint({ method: 'POST', path: '/withdrawals', access: 'work', body: WithdrawalRequest, response: Nothing, idempotent: true }),
   accrueBalance: defineEndpoint({ method: 'GET', path: '/withdrawals/accrual-balance', access: 'work', response: Accrual, effect: true }),
 
-  messengerAccounts: defineEndpoint({ method: 'GET', path: '/users/whatsapp', access: 'work', response: z.array(MessengerAccount) }),
+  messengerAccounts: defineEndpoint({ method: 'GET', path: '/users/whatsapp', access: 'work', response: listOf(MessengerAccount) }),
   linkMessengerAccount: defineEndpoint({ method: 'POST', path: '/users/whatsapp', access: 'work', body: MessengerAccountRef, response: Nothing }),
-  checkMessengerAccount: defineEndpoint({ method: 'GET', path: '/users/whatsapp/check', access: 'work', query: MessengerAccountRef, response: MessengerAccount, effect: true }),
+  checkMessengerAccount: defineEndpoint({ method: 'GET', path: '/users/whatsapp/check', access: 'work', query: MessengerAccountRef, response: AccountCheck, effect: true }),
   checkContactExists: defineEndpoint({ method: 'GET', path: '/users/check-contact-exist', access: 'work', response: NumberCheck, effect: true }),
   skipContact: defineEndpoint({ method: 'POST', path: '/users/check-contact-already', access: 'work', body: Skip, response: Nothing }),
-  referrals: defineEndpoint({ method: 'GET', path: '/users/referrals', access: 'work', response: z.array(Referral) }),
-  debts: defineEndpoint({ method: 'GET', path: '/users/debts', access: 'work', response: z.array(Debt) }),
+  referrals: defineEndpoint({ method: 'GET', path: '/users/referrals', access: 'work', response: listOf(Referral) }),
+  debts: defineEndpoint({ method: 'GET', path: '/users/debts', access: 'work', response: orElse(listOf(Debt), []) }),
   unblock: defineEndpoint({ method: 'GET', path: '/users/unblock', access: 'verified', response: Nothing, effect: true }),
   bindingDay: defineEndpoint({ method: 'GET', path: '/users/info/{day}', access: 'work', params: z.object({ day: Day }), response: BindingDay }),
   takeBindingContact: defineEndpoint({ method: 'POST', path: '/users/sent-message', access: 'work', response: TakenContact }),

@@ -1,51 +1,54 @@
-import { z } from 'zod/mini'
-import { Id, Phone, Rubles, SelectedDay, Timestamp } from './primitives.ts'
+// By its name: through `z.` it takes the whole library into the bundle.
+import { catch as orElse, z } from 'zod/mini'
+import { Flag, listOf, maybe, Moment, Numeric, PhoneOrNone, PhoneText, RowId, Rubles, Text, Word } from './answers.ts'
+import { Day, Id, SelectedDay } from './primitives.ts'
 
 /**
  * A dialog in the list of a day (specification §3 «Contact»). Its `id` is the `segmentPhoneId` of the calls.
  * `status`: `in_work`, `send_main_message`, `not_found`, `opt_out` (our addition); anything else reads as successful (§4).
  */
 export const Contact = z.object({
-  id: Id,
-  phone: Phone,
-  name: z.string(),
-  status: z.string(),
+  id: RowId,
+  phone: PhoneText,
+  name: Text,
+  status: Word,
   /** The first message, so that its chat can be opened again. Our addition; absent once the dialog is closed. */
-  message: z.optional(z.string()),
+  message: maybe(z.string()),
   /** The person asked not to be written to: nothing may lead to their chat, whatever the status says. Our addition. */
-  optedOut: z.optional(z.boolean()),
+  optedOut: maybe(z.boolean()),
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A chat to open: `message` may hold {clientName} (§3). */
-export const Message = z.object({ phone: Phone, name: z.string(), message: z.string() })
+/** A chat to open: `message` may hold {clientName} (§3). What the server did not tell is empty. */
+export const messageFields = { phone: PhoneText, name: Text, message: Text }
+export const Message = orElse(z.object(messageFields), { phone: '', name: '', message: '' })
 export type Message = z.infer<typeof Message>
 
-/** A contact just taken. Other servers may leave the id out. */
-export const TakenContact = z.object({ phone: z.nullable(Phone), name: z.string(), message: z.string(), segmentPhoneId: z.optional(Id) })
+/** A contact just taken; without a phone there is none, whatever else the answer says. Other servers may leave the id out. */
+export const TakenContact = orElse(z.object({ phone: PhoneOrNone, name: Text, message: Text, segmentPhoneId: maybe(Id) }), { phone: null, name: '', message: '' })
 export type TakenContact = z.infer<typeof TakenContact>
 
 /** One day of manual work (§3 «Manual-day info»). */
 export const ManualDay = z.object({
-  canSendReport: z.boolean(),
-  canAccrualBalance: z.boolean(),
-  balanceHasAccrual: z.boolean(),
-  agentTodaySuccessPhonesCount: z.number(),
-  agentTodayPhonesCount: z.number(),
-  freePhonesCount: z.number(),
-  contacts: z.array(Contact),
+  canSendReport: Flag,
+  canAccrualBalance: Flag,
+  balanceHasAccrual: Flag,
+  agentTodaySuccessPhonesCount: Numeric,
+  agentTodayPhonesCount: Numeric,
+  freePhonesCount: Numeric,
+  contacts: listOf(Contact),
   /** Whether the server takes «Просил не писать». Our addition. */
-  canOptOut: z.optional(z.boolean()),
+  canOptOut: maybe(z.boolean()),
   /** Batches of this day still being read (DESIGN §5). Our addition. */
-  batchesInReading: z.optional(z.number()),
+  batchesInReading: maybe(z.number()),
   /** An earlier day, `YYYY-MM-DD`, that must be reported or accrued before new contacts. Our addition. */
-  blockedByDay: z.optional(z.nullable(z.string())),
+  blockedByDay: maybe(z.nullable(Day)),
   /** The earliest day that still waits for its report or its accrual, whether it stands in the way already or not. Our addition. */
-  unfinishedDay: z.optional(z.nullable(z.object({ day: z.string(), needsReport: z.boolean() }))),
+  unfinishedDay: maybe(z.nullable(z.object({ day: Day, needsReport: Flag }))),
   /** When the report of this day is due (§9). Our addition. */
-  reportDueAt: z.optional(Timestamp),
+  reportDueAt: maybe(Moment),
   /** Pay for one dialog, rubles. Our addition. */
-  dialogCost: z.optional(Rubles),
+  dialogCost: maybe(Rubles),
 })
 export type ManualDay = z.infer<typeof ManualDay>
 
@@ -55,6 +58,6 @@ export const SelectedDayQuery = z.object({ selectedDay: SelectedDay })
 export const DialogRef = z.object({ segmentPhoneId: z.pipe(z.union([z.string(), z.number()], 'Диалог не указан'), z.transform(String)) })
 export type DialogRef = z.infer<typeof DialogRef>
 
-/** Whether the messenger knows the number. When it does not, the dialog was released. */
-export const NumberCheck = z.object({ exists: z.boolean() })
+/** Whether the messenger knows the number. When it does not, the dialog was released. A server that doesn't say has checked it all the same. */
+export const NumberCheck = orElse(z.object({ exists: orElse(z.boolean(), true) }), { exists: true })
 export type NumberCheck = z.infer<typeof NumberCheck>

@@ -1,14 +1,9 @@
 import { z } from 'zod/mini'
 import { EMAIL_CODE_LENGTH, PASSWORD_MIN_LENGTH, PHONE_LENGTH } from './limits.ts'
 
-/** An identifier. Other servers may send numbers; the client keeps strings alone. */
-export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
-
-/** Rubles, with at most two digits of kopecks. */
-export const Rubles = z.number()
-
-/** A moment as ISO 8601 with a zone. */
-export const Timestamp = z.string()
+/** An identifier, of the type in which it came: it goes back so. Two of them are compared as text. */
+export const Id = z.union([z.string(), z.number()])
+export type Id = z.infer<typeof Id>
 
 /** A business day, `YYYY-MM-DD` in Asia/Novosibirsk, of this century or the end of the one before. */
 export const Day = z.string().check(z.regex(/^(?:19[7-9]|20\d)\d-\d{2}-\d{2}$/, 'Неверный день'))

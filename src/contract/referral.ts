@@ -1,13 +1,14 @@
-import { z } from 'zod/mini'
-import { Id, Rubles } from './primitives.ts'
+// By its name: through `z.` it takes the whole library into the bundle.
+import { catch as orElse, z } from 'zod/mini'
+import { Flag, Numeric, RowId, Rubles, Text } from './answers.ts'
 
 /** Somebody who came by the agent's link (specification §3). */
 export const Referral = z.object({
-  id: Id,
+  id: RowId,
   /** Masked by our server: `an***@mail.ru`. */
-  email: z.string(),
-  referralConditionFulfilled: z.boolean(),
+  email: Text,
+  referralConditionFulfilled: Flag,
   referralFeeAmount: Rubles,
-  _count: z.object({ dialogs: z.number() }),
+  _count: orElse(z.object({ dialogs: Numeric }), { dialogs: null }),
 })
 export type Referral = z.infer<typeof Referral>

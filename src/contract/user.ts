@@ -1,18 +1,20 @@
 // By its name: through `z.` it takes the whole library into the bundle.
 import { catch as orElse, z } from 'zod/mini'
-import { Email, EmailCode, Password, Rubles } from './primitives.ts'
+import { Flag, Text, readNumber } from './answers.ts'
+import { Email, EmailCode, Password } from './primitives.ts'
 
 /** The signed-in agent (specification §3). */
 export const User = z.object({
   email: z.string(),
-  emailVerified: z.boolean(),
+  emailVerified: Flag,
   /** True until the knowledge test is passed (§4). */
-  isBlocked: z.boolean(),
+  isBlocked: Flag,
   /** True once the operator approved the verification. */
-  isApproved: z.boolean(),
-  isBanned: z.boolean(),
-  balance: Rubles,
-  referralCode: z.string(),
+  isApproved: Flag,
+  isBanned: Flag,
+  /** Rubles, with at most two digits of kopecks. */
+  balance: orElse(z.number(), ({ value }) => readNumber(value) ?? 0),
+  referralCode: Text,
   /** What the server can do beyond specification §7 (capabilities.ts). Our addition. */
   capabilities: orElse(z.array(z.string()), []),
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Id } from '#contract/primitives.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import type { Target, UploadRecord } from './record.ts'
@@ -7,8 +8,8 @@ import type { Outgoing } from './transport.ts'
 
 interface Plan {
   endpoint: Endpoint
-  /** Text fields of the form, or of the JSON body where there are no files. */
-  fields: Record<string, string>
+  /** Fields of the form, where everything is text, or of the JSON body where there are no files. */
+  fields: Record<string, Id>
   /** The name of each file's field, in the order of the files. */
   fileField: (index: number) => string
 }
@@ -39,7 +40,7 @@ export function requestOf(record: UploadRecord, pictures: readonly ArrayBuffer[]
   }
   const form = new FormData()
   // Fields first: the server reads the form as a stream.
-  for (const [name, value] of Object.entries(plan.fields)) form.append(name, value)
+  for (const [name, value] of Object.entries(plan.fields)) form.append(name, String(value))
   for (const [index, file] of record.files.entries()) {
     const bytes = pictures[index]
     if (bytes !== undefined) form.append(plan.fileField(index), new Blob([bytes], { type: file.type }), file.name)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Id } from '#contract/primitives.ts'
 
 /**
  * One item of the queue as it lies in the store. Its bytes lie under keys of their own (`bytes.ts`), so that listing never
@@ -12,9 +13,9 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 export const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report'), selectedDay: z.number() }),
-  z.object({ kind: z.literal('screenshot'), segmentPhoneId: z.string(), label: z.string() }),
+  z.object({ kind: z.literal('screenshot'), segmentPhoneId: Id, label: z.string() }),
   z.object({ kind: z.literal('verification') }),
-  z.object({ kind: z.literal('opt-out'), segmentPhoneId: z.string(), label: z.string() }),
+  z.object({ kind: z.literal('opt-out'), segmentPhoneId: Id, label: z.string() }),
   z.object({ kind: z.literal('shared') }),
 ])
 export type Target = z.infer<typeof Target>

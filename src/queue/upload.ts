@@ -1,5 +1,7 @@
 /** What the screens know of one item of the upload queue. */
 
+import type { Id } from '#contract/primitives.ts'
+
 /** `shared`: came from the phone's share sheet, a paste or a drop, and is not attached to a report or a dialog yet. */
 export type UploadKind = 'report' | 'screenshot' | 'verification' | 'opt-out' | 'shared'
 
@@ -38,7 +40,7 @@ export interface Upload {
   /** A moment of the reported day, ms; for `report` alone. */
   readonly selectedDay: number | null
   /** The dialog; for `screenshot` and `opt-out` alone. */
-  readonly segmentPhoneId: string | null
+  readonly segmentPhoneId: Id | null
   /** The dialog in words, as given when it was queued. */
   readonly label: string | null
   readonly files: readonly UploadFile[]

@@ -64,7 +64,7 @@ describe('taking a contact', () => {
       await own.restart({ CLOCK_START: '2026-11-18T20:00:00+07:00' })
       await finishDialogs(api, 1)
       const rest = (await readDay(api)).contacts.filter((contact) => contact.status !== 'success')
-      for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id) })
+      for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id)) })
       await own.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
       expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 409, code: 'day_not_accrued', text: 'Сначала начислите баланс за 18 ноября' })
       expect(await api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 40 })

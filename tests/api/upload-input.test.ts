@@ -96,7 +96,7 @@ describe('a single screenshot is refused', () => {
   test("for another agent's dialog, which stays as it was", async () => {
     const other = await makeAgent(server, 'approved')
     const [dialog] = (await readDay(agent.api)).contacts
-    expect(await other.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(dialog?.id ?? '') })).toMatchObject({ status: 404, code: 'dialog_not_found' })
+    expect(await other.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(String(dialog?.id)) })).toMatchObject({ status: 404, code: 'dialog_not_found' })
   })
 
   test('while the dialog does not wait for one', async () => {

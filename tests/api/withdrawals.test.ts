@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
 
   test('refused by the operator returns the money once, with the reason in the history', async () => {
     await api.call(endpoints.createWithdrawal, { body })
-    const id = (await api.call(endpoints.withdrawals))[0]?.id ?? ''
+    const id = String((await api.call(endpoints.withdrawals))[0]?.id)
     expect(await server.operator('withdrawals')).toContain('agent@example.ru  240 ₽  Сбер  +79131234567')
     await server.operator('refuse', id, 'Такого получателя нет')
     expect(await balanceOf(api)).toBe(240)
@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
 
   test('settled by the operator is a success', async () => {
     await api.call(endpoints.createWithdrawal, { body })
-    const id = (await api.call(endpoints.withdrawals))[0]?.id ?? ''
+    const id = String((await api.call(endpoints.withdrawals))[0]?.id)
     await server.operator('settle', id)
     expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'SUCCESS', reason: null, paymentDate: expect.stringMatching(/^2026-11-18T13:/), refusedAt: null })
     expect(await balanceOf(api)).toBe(0)

@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 const take = (key?: string) => agent.api.send(endpoints.takeContact, key === undefined ? {} : { key })
-const countTaken = async () => (await readDay(agent.api)).agentTodayPhonesCount
+const countTaken = async () => (await readDay(agent.api)).agentTodayPhonesCount ?? 0
 
 describe('a transaction whose connection is cut', () => {
   test('in its middle is undone, and its repeat is the first', async () => {

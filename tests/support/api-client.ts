@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
@@ -48,6 +49,10 @@ export class ApiClient {
   async call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<z.output<E['response']>> {
     const reply = await this.send(endpoint, options)
     if (reply.status < 200 || reply.status > 299) throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.code ?? ''} ${reply.text}`)
-    return z.parse<E['response']>(endpoint.response, reply.text === '' ? undefined : JSON.parse(reply.text))
+    const answer: unknown = reply.text === '' ? undefined : JSON.parse(reply.text)
+    const read = z.parse<E['response']>(endpoint.response, answer)
+    // The contract understands other servers too; what ours says needs no understanding.
+    if (answer !== undefined && !isDeepStrictEqual(JSON.parse(JSON.stringify(read)), answer)) throw new Error(`${endpoint.method} ${endpoint.path} is not as the contract has it: ${reply.text}`)
+    return read
   }
 }

@@ -48,7 +48,7 @@ export async function keepDialogOpen(api: ApiClient): Promise<void> {
 /** Leads dialogs whose clients reply until `day` (`YYYY-MM-DD`, today of the server's clock) has `count` successful ones. */
 export async function leadDialogs(api: ApiClient, day: string, count: number): Promise<void> {
   const read = () => api.call(endpoints.bindingDay, { params: { day } })
-  const done = async () => (await read()).agentHasWorkPhones
+  const done = async () => (await read()).agentHasWorkPhones ?? 0
   if (!(await read()).userSingUpToPlan) await api.call(endpoints.signUpToPlan, { params: { day } })
   for (let number = await done(); number < count; number += 1) {
     await api.call(endpoints.takeBindingContact)

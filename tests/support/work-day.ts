@@ -29,7 +29,7 @@ export async function takeContacts(api: ApiClient, count: number): Promise<{ id:
   const taken: { id: string; phone: string }[] = []
   while (taken.length < count) {
     const { segmentPhoneId, phone } = await api.call(endpoints.takeContact)
-    taken.push({ id: segmentPhoneId ?? '', phone: phone ?? '' })
+    taken.push({ id: String(segmentPhoneId), phone: phone ?? '' })
   }
   return taken
 }

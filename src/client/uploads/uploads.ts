@@ -1,4 +1,5 @@
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
+import type { Id } from '#contract/primitives.ts'
 import { fetchMe, findPageIdentity } from '../me.ts'
 import { preparePicture, readPicked } from '../pictures/prepare.ts'
 import { addKeepsake, dropKeepsakes } from './keepsake.ts'
@@ -27,7 +28,7 @@ export function enqueueReport({ selectedDay, files }: { selectedDay: number; fil
 }
 
 /** The one screenshot of a dialog; `label` names the dialog to the person. */
-export function enqueueScreenshot({ segmentPhoneId, label, file }: { segmentPhoneId: string; label: string; file: File }): Promise<string> {
+export function enqueueScreenshot({ segmentPhoneId, label, file }: { segmentPhoneId: Id; label: string; file: File }): Promise<string> {
   return enqueue({ kind: 'screenshot', segmentPhoneId, label }, readPictures([file]))
 }
 
@@ -36,7 +37,7 @@ export function enqueueVerification({ full, single }: { full: File; single: File
 }
 
 /** «Просил не писать». */
-export function enqueueOptOut({ segmentPhoneId, label }: { segmentPhoneId: string; label: string }): Promise<string> {
+export function enqueueOptOut({ segmentPhoneId, label }: { segmentPhoneId: Id; label: string }): Promise<string> {
   return enqueue({ kind: 'opt-out', segmentPhoneId, label }, Promise.resolve([]))
 }
 
@@ -46,7 +47,7 @@ export function attachToReport({ ids, selectedDay }: { ids: readonly string[]; s
 }
 
 /** Makes one shared picture the screenshot of a dialog. */
-export function attachToDialog({ id, segmentPhoneId, label }: { id: string; segmentPhoneId: string; label: string }): Promise<string> {
+export function attachToDialog({ id, segmentPhoneId, label }: { id: string; segmentPhoneId: Id; label: string }): Promise<string> {
   return enqueue({ kind: 'screenshot', segmentPhoneId, label }, readShared([id]), [id])
 }
 

@@ -16,7 +16,8 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
   const check = useAction(async () => {
     const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })
     await mutate(accountsKey)
-    if (checked.applicationStatus === 'online') notify.success('Проверка успешна')
+    // A server that doesn't say what it found has checked all the same: the list tells.
+    if (checked.applicationStatus === 'online' || checked.applicationStatus === null) notify.success('Проверка успешна')
     else notify.error(`Аккаунт: ${accountState(checked).text.toLowerCase()}`, accountState(checked).hint ?? undefined)
   }, 'Ошибка сервера')
   return (

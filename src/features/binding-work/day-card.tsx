@@ -11,6 +11,8 @@ import { PlanSignUp } from './plan-sign-up.tsx'
 /** Plan and fact of the day, the agents in it, and what this agent has earned. */
 export function DayCard({ today, day }: { today: string; day: BindingDay }) {
   const badge = dayBadge(day)
+  const plan = day.plan ?? 0
+  const fact = day.fact ?? 0
   return (
     <Card as="section" aria-label="План на сегодня" className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -20,19 +22,19 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
       <div>
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <p className="figures text-2xl font-bold">
-            {day.fact}
-            <span className="text-lg font-medium text-muted"> из {day.plan}</span>
+            {fact}
+            <span className="text-lg font-medium text-muted"> из {plan}</span>
           </p>
           <p className="text-sm text-muted">диалогов у всех агентов</p>
         </div>
-        <Progress value={day.plan === 0 ? 0 : day.fact / day.plan} label="Выполнение плана" tone={day.fact >= day.plan && day.plan > 0 ? 'success' : 'accent'} />
+        <Progress value={plan === 0 ? 0 : fact / plan} label="Выполнение плана" tone={fact >= plan && plan > 0 ? 'success' : 'accent'} />
       </div>
       <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
-        <Figure name="Награда">{formatRubles(day.agentHasWorkPhones * day.dialogCost)}</Figure>
+        <Figure name="Награда">{day.agentHasWorkPhones === null || day.dialogCost === null ? '—' : formatRubles(day.agentHasWorkPhones * day.dialogCost)}</Figure>
         <Figure name="Агентов">
-          {day.agentsInPlan} <span className="font-normal text-muted">из {day.totalAgents}</span>
+          {day.agentsInPlan ?? '—'} <span className="font-normal text-muted">из {day.totalAgents ?? '—'}</span>
         </Figure>
-        <Figure name="Свободно">{day.freePhones}</Figure>
+        <Figure name="Свободно">{day.freePhones ?? '—'}</Figure>
       </dl>
       {hasUnpaid(day) && <AccrualButton />}
       <PlanSignUp day={today} isSignedUp={day.userSingUpToPlan} />

@@ -18,7 +18,7 @@ export function DebtList({ debts }: { debts: readonly Debt[] }) {
           <li key={segmentPhoneId} className="flex flex-wrap justify-between gap-x-4 py-3 last:pb-0">
             <span className="font-medium">{name.trim()}</span>
             <span className="figures text-muted">{formatPhone(phone)}</span>
-            <span className="w-full text-sm text-muted">{formatDay(day)}</span>
+            <span className="w-full text-sm text-muted">{day !== null && formatDay(day)}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ const accountStates: Record<ApplicationStatus, AccountState> = {
 }
 
 /** A linked account's status in words; another server's unknown status reads as not ready. */
-export function accountState({ applicationStatus }: MessengerAccount): AccountState {
+export function accountState({ applicationStatus }: Pick<MessengerAccount, 'applicationStatus'>): AccountState {
   const known = ApplicationStatus.safeParse(applicationStatus)
   return known.success ? accountStates[known.data] : { text: 'Неизвестно', tone: 'neutral', hint: 'Нажмите «Проверить»' }
 }

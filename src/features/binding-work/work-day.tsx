@@ -22,8 +22,9 @@ interface WorkDayProps {
 /** First what there is to do now (an earlier day's dialog, or today's open one), then the day and the accounts. */
 export function WorkDay({ today, day, refresh }: WorkDayProps) {
   const { mutate } = useSWRConfig()
-  useReplyNotice(today, day.agentHasWorkPhones)
-  const { data: debts = [], error: debtsError } = useDebts(day.agentDebtPhones)
+  useReplyNotice(today, day.agentHasWorkPhones ?? 0)
+  const debtCount = day.agentDebtPhones ?? 0
+  const { data: debts = [], error: debtsError } = useDebts(debtCount)
   const onChanged = useCallback(async () => {
     await Promise.all([refresh(), mutate(debtsKey)])
   }, [refresh, mutate])
@@ -33,7 +34,7 @@ export function WorkDay({ today, day, refresh }: WorkDayProps) {
     await onChanged()
   }
 
-  const hasDebts = day.agentDebtPhones > 0
+  const hasDebts = debtCount > 0
   const debt = hasDebts ? debts[0] : undefined
   // Another server doesn't tell of the open dialog: then the contact taken here stands in for it.
   const open = hasDebts ? null : day.openDialog === undefined ? taken : day.openDialog
@@ -41,8 +42,8 @@ export function WorkDay({ today, day, refresh }: WorkDayProps) {
     <>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          {hasDebts && <DebtNotice count={day.agentDebtPhones} error={debts.length === 0 ? debtsError : undefined} onRetry={() => void mutate(debtsKey)} />}
-          {debt !== undefined && <DialogCard key={debt.segmentPhoneId} title={`Диалог за ${formatDay(debt.day)}`} dialog={debt} isChatClosed={false} onEnded={onEnded} />}
+          {hasDebts && <DebtNotice count={debtCount} error={debts.length === 0 ? debtsError : undefined} onRetry={() => void mutate(debtsKey)} />}
+          {debt !== undefined && <DialogCard key={debt.segmentPhoneId} title={debt.day === null ? 'Диалог прошлого дня' : `Диалог за ${formatDay(debt.day)}`} dialog={debt} isChatClosed={false} onEnded={onEnded} />}
           <DebtList debts={debts.slice(1)} />
           {open !== null && (
             <DialogCard key={open.phone} title="Открытый диалог" dialog={open} isChatClosed={taken?.phone === open.phone && outcome !== null && outcome !== 'opened'} onEnded={onEnded} />

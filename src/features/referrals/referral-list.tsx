@@ -26,8 +26,8 @@ export function ReferralList({ referrals }: { referrals: readonly Referral[] }) 
         </Card>
       ) : (
         <ul className="flex flex-col gap-3">
-          {referrals.map((referral) => (
-            <ReferralRow key={referral.id} referral={referral} />
+          {referrals.map((referral, index) => (
+            <ReferralRow key={referral.id ?? `row-${index}`} referral={referral} />
           ))}
         </ul>
       )}
@@ -36,21 +36,24 @@ export function ReferralList({ referrals }: { referrals: readonly Referral[] }) 
 }
 
 function ReferralRow({ referral }: { referral: Referral }) {
-  const { email, referralFeeAmount, _count } = referral
+  const { referralFeeAmount, _count } = referral
+  const email = referral.email === '' ? 'Без почты' : referral.email
   const state = referralState(referral)
   return (
     <Card as="li" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-medium break-all">{email}</p>
-        {state === 'paid' && <Badge tone="success">Выплачено {formatRubles(referralFeeAmount)}</Badge>}
+        {state === 'paid' && <Badge tone="success">{referralFeeAmount === null ? 'Условие выполнено' : `Выплачено ${formatRubles(referralFeeAmount)}`}</Badge>}
         {state === 'due' && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>}
       </div>
       <Progress value={referralProgress(referral)} tone={state === 'paid' ? 'success' : 'accent'} label={`Отработанные контакты: ${email}`} />
-      <p className="text-sm text-muted">
-        {state === 'working'
-          ? `${_count.dialogs} из ${REFERRAL_DIALOGS} отработанных контактов`
-          : `${_count.dialogs} ${plural(_count.dialogs, ['отработанный контакт', 'отработанных контакта', 'отработанных контактов'])}`}
-      </p>
+      {_count.dialogs !== null && (
+        <p className="text-sm text-muted">
+          {state === 'working'
+            ? `${_count.dialogs} из ${REFERRAL_DIALOGS} отработанных контактов`
+            : `${_count.dialogs} ${plural(_count.dialogs, ['отработанный контакт', 'отработанных контакта', 'отработанных контактов'])}`}
+        </p>
+      )}
     </Card>
   )
 }

@@ -10,21 +10,21 @@ export function referralLink(origin: string, code: string): string {
 
 /**
  * `working`: not there yet. `due`: the condition is fulfilled and the coming midnight pays. `paid`: what was paid is known.
- * Servers differ in when they call the condition fulfilled, so the count speaks too.
+ * Servers differ in when they call the condition fulfilled, so the count speaks too. One that tells no amount has paid what it calls fulfilled.
  */
 export type ReferralState = 'working' | 'due' | 'paid'
 
 export function referralState({ referralConditionFulfilled, referralFeeAmount, _count }: Referral): ReferralState {
-  if (referralConditionFulfilled && referralFeeAmount > 0) return 'paid'
-  return referralConditionFulfilled || _count.dialogs >= REFERRAL_DIALOGS ? 'due' : 'working'
+  if (referralConditionFulfilled && (referralFeeAmount === null || referralFeeAmount > 0)) return 'paid'
+  return referralConditionFulfilled || (_count.dialogs ?? 0) >= REFERRAL_DIALOGS ? 'due' : 'working'
 }
 
 /** How far a referral has come to the reward, 0–1. */
 export function referralProgress(referral: Referral): number {
-  return referralState(referral) === 'working' ? referral._count.dialogs / REFERRAL_DIALOGS : 1
+  return referralState(referral) === 'working' ? (referral._count.dialogs ?? 0) / REFERRAL_DIALOGS : 1
 }
 
 /** What was paid for the referrals so far, rubles. */
 export function paidTotal(referrals: readonly Referral[]): number {
-  return referrals.filter((referral) => referralState(referral) === 'paid').reduce((sum, { referralFeeAmount }) => sum + referralFeeAmount, 0)
+  return referrals.filter((referral) => referralState(referral) === 'paid').reduce((sum, { referralFeeAmount }) => sum + (referralFeeAmount ?? 0), 0)
 }

@@ -12,11 +12,16 @@ import { postpone } from './attach-state.ts'
 import { DaySelect } from './day-select.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 import { useAttaching } from './use-attaching.ts'
-import { useDayDialogs } from './use-day-dialogs.ts'
+import { type DialogChoice, useDayDialogs } from './use-day-dialogs.ts'
 
 /** The report of the day, in the same list as its dialogs. */
 const REPORT = 'report'
 const DAYS_BACK = 7
+
+/** A choice of the list is told by text. */
+function valueOf({ segmentPhoneId }: Pick<DialogChoice, 'segmentPhoneId'>): string {
+  return String(segmentPhoneId)
+}
 
 /** Asks which report or dialog the shared pictures belong to. The dialog opened last is chosen beforehand. */
 export function AttachSharedDialog({ ids }: { ids: readonly string[] }) {
@@ -28,13 +33,13 @@ export function AttachSharedDialog({ ids }: { ids: readonly string[] }) {
   const { problem, isBusy, attachTo } = useAttaching(ids)
 
   const isOne = ids.length === 1
-  const preselected = isOne ? dialogs.find(({ segmentPhoneId }) => segmentPhoneId === last?.segmentPhoneId)?.segmentPhoneId : undefined
+  const preselected = isOne ? dialogs.map(valueOf).find((dialog) => last !== null && dialog === valueOf(last)) : undefined
   const value = chosen ?? preselected ?? (isLoading ? null : REPORT)
   const options = [
     { value: REPORT, label: `Отчёт за ${formatDay(day)}`, description: 'Список чатов, где видны номера' },
-    ...(isOne ? dialogs.map(({ segmentPhoneId, label }) => ({ value: segmentPhoneId, label, description: 'Скриншот этого диалога' })) : []),
+    ...(isOne ? dialogs.map((dialog) => ({ value: valueOf(dialog), label: dialog.label, description: 'Скриншот этого диалога' })) : []),
   ]
-  const submit = () => attachTo(day, dialogs.find(({ segmentPhoneId }) => segmentPhoneId === value) ?? null)
+  const submit = () => attachTo(day, dialogs.find((dialog) => valueOf(dialog) === value) ?? null)
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Id } from '#contract/primitives.ts'
 import { dayMoment } from '#domain/days.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { LastDialog } from '#client/last-dialog.ts'
@@ -8,7 +9,7 @@ import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 
 export interface DialogChoice {
-  segmentPhoneId: string
+  segmentPhoneId: Id
   label: string
 }
 
@@ -20,7 +21,7 @@ export function useDayDialogs(day: string, last: LastDialog | null): { dialogs: 
   const lastHere = last?.day === day ? last : null
   // Nothing is known of the day: the dialog just opened is offered all the same.
   if (data === undefined) return { dialogs: lastHere === null ? [] : [lastHere], isLoading }
-  const waiting = data.contacts.filter(({ status, phone }) => status === 'not_found' && !optedOut.has(phone)).map(({ id, name, phone }) => ({ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }))
-  const isLast = ({ segmentPhoneId }: DialogChoice) => segmentPhoneId === lastHere?.segmentPhoneId
+  const waiting = data.contacts.flatMap(({ id, status, name, phone }) => (status === 'not_found' && id !== null && !optedOut.has(phone) ? [{ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }] : []))
+  const isLast = ({ segmentPhoneId }: DialogChoice) => lastHere !== null && String(segmentPhoneId) === String(lastHere.segmentPhoneId)
   return { dialogs: [...waiting.filter(isLast), ...waiting.filter((dialog) => !isLast(dialog))], isLoading }
 }

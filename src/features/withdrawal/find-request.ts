@@ -11,6 +11,6 @@ const CLOCK_SLACK_MS = 60_000
 export function findRequest(withdrawals: readonly Withdrawal[], { key, request, askedAt }: PendingRequest): Withdrawal | undefined {
   return withdrawals.find((each) => {
     if (typeof each.idempotencyKey === 'string') return each.idempotencyKey === key
-    return each.details === request.phone.slice(1) && Date.parse(each.createdAt) >= askedAt - CLOCK_SLACK_MS
+    return each.details.slice(-10) === request.phone.slice(1) && each.createdAt !== null && Date.parse(each.createdAt) >= askedAt - CLOCK_SLACK_MS
   })
 }

@@ -8,10 +8,10 @@ import { StatusMark } from './status-mark.tsx'
 export function PayoutCards({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   return (
     <ul aria-label="Выплаты" className="flex flex-col gap-3">
-      {withdrawals.map((withdrawal) => {
+      {withdrawals.map((withdrawal, index) => {
         const { date, bank, phone, amount, note } = toPayout(withdrawal)
         return (
-          <Card as="li" key={withdrawal.id} padding="none" className="flex flex-col gap-1.5 px-4 pt-4 pb-1">
+          <Card as="li" key={withdrawal.id ?? `row-${index}`} padding="none" className="flex flex-col gap-1.5 px-4 pt-4 pb-1">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <p className="figures text-xl font-bold">{amount}</p>
               <StatusMark status={withdrawal.status} />
@@ -22,7 +22,7 @@ export function PayoutCards({ withdrawals }: { withdrawals: readonly Withdrawal[
             {note !== null && <p className="text-sm text-muted">{note}</p>}
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="text-sm text-muted">{date}</p>
-              <RequestNumber id={withdrawal.id} />
+              {withdrawal.id !== null && <RequestNumber id={withdrawal.id} />}
             </div>
           </Card>
         )

@@ -23,10 +23,10 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {withdrawals.map((withdrawal) => {
+          {withdrawals.map((withdrawal, index) => {
             const { date, bank, phone, amount, note } = toPayout(withdrawal)
             return (
-              <tr key={withdrawal.id}>
+              <tr key={withdrawal.id ?? `row-${index}`}>
                 <td className={cell}>{date}</td>
                 <td className={cell}>{bank}</td>
                 <td className={`${cell} figures`}>{phone}</td>
@@ -36,7 +36,7 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
                   {note !== null && <p className="mt-0.5 max-w-56 text-muted">{note}</p>}
                 </td>
                 <td className={cell}>
-                  <RequestNumber id={withdrawal.id} />
+                  {withdrawal.id !== null && <RequestNumber id={withdrawal.id} />}
                 </td>
               </tr>
             )

@@ -4,6 +4,9 @@ import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { bankNames } from './banks.ts'
 
+/** Stands where the server told nothing readable. */
+const UNTOLD = '—'
+
 /** A payout in the words of the history. */
 export interface Payout {
   date: string
@@ -16,13 +19,19 @@ export interface Payout {
 
 export function toPayout({ createdAt, paymentDate, status, amount, details, withdrawalMethod, reason, refusedAt }: Withdrawal): Payout {
   return {
-    date: formatMoment(createdAt),
+    date: createdAt === null ? UNTOLD : formatMoment(createdAt),
     // Other servers don't tell the bank.
     bank: withdrawalMethod === undefined ? 'СБП' : bankNames[withdrawalMethod],
-    phone: formatPhone(`7${details}`),
-    amount: formatRubles(amount),
+    phone: formatDetails(details),
+    amount: amount === null ? UNTOLD : formatRubles(amount),
     note: noteOf(status, { paymentDate, refusedAt: refusedAt ?? null, reason: reason ?? null }),
   }
+}
+
+/** Ten digits by the specification; servers that write the whole number are understood. */
+function formatDetails(details: string): string {
+  if (details === '') return UNTOLD
+  return formatPhone(/^\d{10}$/.test(details) ? `7${details}` : details)
 }
 
 interface Outcome {

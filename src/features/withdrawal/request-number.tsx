@@ -1,14 +1,15 @@
 import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
+import type { Id } from '#contract/primitives.ts'
 import { copyText } from '#ui/copy-text.ts'
 import { notify } from '#ui/notify.tsx'
 
 /** The number that support asks for; copied by a tap. */
-export function RequestNumber({ id }: { id: string }) {
+export function RequestNumber({ id }: { id: Id }) {
   const [isCopied, setIsCopied] = useState(false)
   const Icon = isCopied ? CheckIcon : ClipboardDocumentIcon
   const copy = async () => {
-    if (await copyText(id)) setIsCopied(true)
+    if (await copyText(String(id))) setIsCopied(true)
     else notify.error('Не скопировалось', `Номер заявки: ${id}`)
   }
   return (

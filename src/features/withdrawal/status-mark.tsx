@@ -1,16 +1,24 @@
-import { CheckCircleIcon, ClockIcon, XCircleIcon } from '@heroicons/react/20/solid'
+import { CheckCircleIcon, ClockIcon, QuestionMarkCircleIcon, XCircleIcon } from '@heroicons/react/20/solid'
 import type { WithdrawalStatus } from '#contract/withdrawal.ts'
 import { cx } from '#ui/cx.ts'
 
-const marks: Record<WithdrawalStatus, { text: string; look: string; Icon: typeof ClockIcon }> = {
+interface Mark {
+  text: string
+  look: string
+  Icon: typeof ClockIcon
+}
+
+const marks: Record<WithdrawalStatus, Mark> = {
   SUCCESS: { text: 'Успешно', look: 'text-success', Icon: CheckCircleIcon },
   IN_PROCESSING: { text: 'В ожидании', look: 'text-warning', Icon: ClockIcon },
   FAILURE: { text: 'Отменен', look: 'text-danger', Icon: XCircleIcon },
 }
 
+const UNKNOWN: Mark = { text: 'Неизвестно', look: 'text-muted', Icon: QuestionMarkCircleIcon }
+
 /** A payout's state, as icon and word (specification §4). */
-export function StatusMark({ status }: { status: WithdrawalStatus }) {
-  const { text, look, Icon } = marks[status]
+export function StatusMark({ status }: { status: WithdrawalStatus | null }) {
+  const { text, look, Icon } = status === null ? UNKNOWN : marks[status]
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', look)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />

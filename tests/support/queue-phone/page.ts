@@ -1,3 +1,4 @@
+import type { Id } from '#contract/primitives.ts'
 import { readIdentity } from '#queue/identity.ts'
 import { fetchMe } from '#client/me.ts'
 import { listUploads } from '#queue/records.ts'
@@ -18,9 +19,9 @@ const phone = {
   async save(selectedDay: number, base64: string): Promise<string> {
     return enqueueReport({ selectedDay, files: [fileOf(base64)] })
   },
-  saveScreenshot: (segmentPhoneId: string, base64: string) => enqueueScreenshot({ segmentPhoneId, label: 'Диалог', file: fileOf(base64) }),
+  saveScreenshot: (segmentPhoneId: Id, base64: string) => enqueueScreenshot({ segmentPhoneId, label: 'Диалог', file: fileOf(base64) }),
   saveVerification: (full: string, single: string) => enqueueVerification({ full: fileOf(full), single: fileOf(single) }),
-  saveOptOut: (segmentPhoneId: string) => enqueueOptOut({ segmentPhoneId, label: 'Диалог' }),
+  saveOptOut: (segmentPhoneId: Id) => enqueueOptOut({ segmentPhoneId, label: 'Диалог' }),
   uploads: (): readonly Upload[] => uploadsSnapshot(),
   /** Tries that failed, of all items that still lie in the store. */
   failures: async (): Promise<number> => (await listUploads()).reduce((sum, { record }) => sum + (record?.attempts ?? 0), 0),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountState, whyCannotTake } from '#features/binding-work/take-rule.ts'
 
-const account = (applicationStatus?: string) => ({ phone: '79130000001', ...(applicationStatus === undefined ? {} : { applicationStatus }) })
+const account = (applicationStatus: string | null = null) => ({ phone: '79130000001', applicationStatus })
 
 describe('taking a contact in binding mode', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('taking a contact in binding mode', () => {
     ['offline', 'Не в сети'],
     ['banned', 'Заблокирован'],
     ['something', 'Неизвестно'],
-    [undefined, 'Неизвестно'],
+    [null, 'Неизвестно'],
   ])('status %s reads «%s»', (status, text) => {
     expect(accountState(account(status)).text).toBe(text)
   })

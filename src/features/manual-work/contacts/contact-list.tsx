@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
+import type { Id } from '#contract/primitives.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,7 +11,7 @@ import { ContactRow } from './contact-row.tsx'
 
 /** The call under way, and for which dialog. */
 export interface BusyContact {
-  id: string
+  id: Id
   action: ContactAction
 }
 
@@ -26,13 +27,13 @@ export const ContactList = memo(function ContactList({ contacts, uploads, canOpt
   return (
     <Card padding="none" className="mb-4">
       <ul aria-label="Контакты" className="divide-y divide-line">
-        {contacts.map((contact) => (
+        {contacts.map((contact, index) => (
           <ContactRow
-            key={contact.id}
+            key={contact.id ?? `row-${index}`}
             contact={contact}
-            upload={uploads.get(contact.id)}
+            upload={uploads.get(String(contact.id))}
             canOptOut={canOptOut}
-            busy={busy?.id === contact.id ? busy.action : null}
+            busy={busy !== null && busy.id === contact.id ? busy.action : null}
             onAction={onAction}
           />
         ))}

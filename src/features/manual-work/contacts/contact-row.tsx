@@ -28,7 +28,7 @@ export const ContactRow = memo(
     const badge = stateBadges[offer.state]
     const name = contactName(contact)
     return (
-      <li id={contactRowId(contact.id)} className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2.5 px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:grid-cols-[1fr_auto_auto] sm:items-center">
+      <li id={contact.id === null ? undefined : contactRowId(contact.id)} className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2.5 px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:grid-cols-[1fr_auto_auto] sm:items-center">
         <div className="order-1 min-w-0">
           <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -23,7 +23,7 @@ interface ContactSheetsProps {
 export function ContactSheets({ sheet, contacts, uploads, canOptOut, onClose, onAction, onSent }: ContactSheetsProps) {
   const opened = sheet?.kind === 'menu' ? sheet.contact : null
   const shown = useLast(opened === null ? null : (contacts.find(({ id }) => id === opened.id) ?? opened))
-  const actions = shown === null ? [] : offerContact(shown, uploads.get(shown.id), canOptOut).menu
+  const actions = shown === null ? [] : offerContact(shown, uploads.get(String(shown.id)), canOptOut).menu
   return (
     <>
       <ContactMenu contact={opened !== null && actions.length > 0 ? shown : null} actions={actions} onClose={onClose} onAction={onAction} />

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import type { Contact } from '#contract/manual-work.ts'
 import { forgetLastDialog } from '#client/last-dialog.ts'
 import { noteOptedOut } from '#client/opted-out.ts'
 import { enqueueOptOut, UploadProblem } from '#client/uploads/uploads.ts'
@@ -9,10 +8,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
 import { contactName } from './contact-name.ts'
 import { contactState } from './contact-state.ts'
+import type { KnownContact } from './known-contact.ts'
 import { useAction } from '#components/forms/use-action.ts'
 
 interface OptOutDialogProps {
-  contact: Contact
+  contact: KnownContact
   onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
+import type { Id } from '#contract/primitives.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { errorText } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
@@ -8,13 +9,11 @@ import { notify } from '#ui/notify.tsx'
 import type { ContactAction } from './contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
 import { contactName } from './contact-name.ts'
+import { isKnown, type KnownContact } from './known-contact.ts'
 import type { Chat } from './use-chat.ts'
 
 /** What is open about a dialog. The contact stays while its sheet slides away. */
-export interface ContactSheet {
-  kind: 'menu' | 'screenshot' | 'opt_out'
-  contact: Contact
-}
+export type ContactSheet = { kind: 'menu'; contact: Contact } | { kind: 'screenshot' | 'opt_out'; contact: KnownContact }
 
 export interface ContactActions {
   busy: BusyContact | null
@@ -30,7 +29,7 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
   const isRunning = useRef(false)
 
   const call = useCallback(
-    async (action: 'main' | 'extra' | 'check', contact: Contact) => {
+    async (action: 'main' | 'extra' | 'check', contact: KnownContact) => {
       if (isRunning.current) return
       isRunning.current = true
       setBusy({ id: contact.id, action })
@@ -38,7 +37,9 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
         if (action === 'check') await checkNumber(contact.id)
         else {
           const endpoint = action === 'main' ? endpoints.sendMainMessage : endpoints.sendExtraMessage
-          void openChat(await request(endpoint, { body: { segmentPhoneId: contact.id } }))
+          const { phone, name, message } = await request(endpoint, { body: { segmentPhoneId: contact.id } })
+          // The specification doesn't show this answer: what it leaves out the contact tells.
+          void openChat({ phone: phone === '' ? contact.phone : phone, name: name === '' ? contact.name : name, message })
           rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         }
       } catch (error) {
@@ -54,11 +55,12 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
 
   const act = useCallback(
     (action: ContactAction, contact: Contact) => {
-      if (action === 'menu' || action === 'screenshot' || action === 'opt_out') startTransition(() => setSheet({ kind: action, contact }))
-      else if (action === 'chat') {
-        rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
+      if (action === 'menu') return startTransition(() => setSheet({ kind: action, contact }))
+      if (action === 'chat') {
+        if (isKnown(contact)) rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })
-      }
+      } else if (!isKnown(contact)) return
+      else if (action === 'screenshot' || action === 'opt_out') startTransition(() => setSheet({ kind: action, contact }))
       else void call(action, contact)
     },
     [call, date, openChat],
@@ -67,7 +69,7 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
   return { busy, sheet, closeSheet, act }
 }
 
-async function checkNumber(segmentPhoneId: string): Promise<void> {
+async function checkNumber(segmentPhoneId: Id): Promise<void> {
   const { exists } = await request(endpoints.checkDialogNumber, { body: { segmentPhoneId } })
   notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
 }

@@ -1,5 +1,6 @@
 import type { ManualDay } from '#contract/manual-work.ts'
 import type { Tone } from '#ui/badge.tsx'
+import { contactState } from '../contacts/contact-state.ts'
 
 /** What the end of a day asks for. */
 export type DayEnd = 'report' | 'accrue' | 'accrued' | null
@@ -16,11 +17,21 @@ export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
   const end = dayEnd(day)
   if (end === 'accrue') return { text: 'Готово к начислению', tone: 'accent' }
   if (end === 'accrued') return { text: 'УСПЕШНО', tone: 'success' }
-  if (day.agentTodayPhonesCount > 0) return { text: 'В РАБОТЕ', tone: 'warning' }
+  if (takenCount(day) > 0) return { text: 'В РАБОТЕ', tone: 'warning' }
   return { text: 'ОЖИДАНИЕ', tone: 'neutral' }
 }
 
 /** Rubles earned on a day: successful dialogs times the pay for one; null where the server doesn't tell the pay. */
-export function dayReward({ agentTodaySuccessPhonesCount, dialogCost }: ManualDay): number | null {
-  return dialogCost === undefined ? null : agentTodaySuccessPhonesCount * dialogCost
+export function dayReward(day: ManualDay): number | null {
+  return typeof day.dialogCost === 'number' ? successCount(day) * day.dialogCost : null
+}
+
+/** Contacts taken on a day; where the server doesn't count them, those of the list. */
+export function takenCount({ agentTodayPhonesCount, contacts }: ManualDay): number {
+  return agentTodayPhonesCount ?? contacts.length
+}
+
+/** Successful dialogs of a day, likewise. */
+export function successCount({ agentTodaySuccessPhonesCount, contacts }: ManualDay): number {
+  return agentTodaySuccessPhonesCount ?? contacts.filter((contact) => contactState(contact) === 'success').length
 }

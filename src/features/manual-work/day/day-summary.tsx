@@ -5,7 +5,7 @@ import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { dayBadge, dayReward } from './day-rules.ts'
+import { dayBadge, dayReward, successCount, takenCount } from './day-rules.ts'
 import { Deadline } from './deadline.tsx'
 import { TrainingVideos } from '../training/training-videos.tsx'
 
@@ -22,7 +22,7 @@ interface DaySummaryProps {
 export const DaySummary = memo(function DaySummary({ day, date, isToday }: DaySummaryProps) {
   const badge = dayBadge(day)
   const reward = dayReward(day)
-  const taken = day.agentTodayPhonesCount
+  const taken = takenCount(day)
   return (
     <Card as="section" padding="none" aria-label="Итоги дня" className="mb-4">
       <div className="flex flex-col gap-2.5 p-4">
@@ -34,9 +34,9 @@ export const DaySummary = memo(function DaySummary({ day, date, isToday }: DaySu
         </div>
         <Progress value={taken / DAILY_CONTACT_LIMIT} label="Взято контактов" tone={taken >= DAILY_CONTACT_LIMIT ? 'success' : 'accent'} />
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <Figure name="Успешно" value={count.format(day.agentTodaySuccessPhonesCount)} />
+          <Figure name="Успешно" value={count.format(successCount(day))} />
           {reward !== null && <Figure name="Награда" value={formatRubles(reward)} />}
-          {isToday && <Figure name="В базе" value={count.format(day.freePhonesCount)} />}
+          {isToday && day.freePhonesCount !== null && <Figure name="В базе" value={count.format(day.freePhonesCount)} />}
         </dl>
         <Deadline day={day} date={date} isToday={isToday} />
       </div>

@@ -16,7 +16,7 @@ export function Deadline({ day, date, isToday }: { day: ManualDay; date: string;
   return (
     <div className="flex flex-col gap-1">
       {isToday && <TakingTime />}
-      {isReportDue && <ReportTime due={day.reportDueAt === undefined ? reportDueAt(date) : Date.parse(day.reportDueAt)} date={date} />}
+      {isReportDue && <ReportTime due={typeof day.reportDueAt === 'string' ? Date.parse(day.reportDueAt) : reportDueAt(date)} date={date} />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Contact } from '#contract/manual-work.ts'
+import type { Id } from '#contract/primitives.ts'
 import { plural } from '#domain/plural.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { contactRowId } from '../contacts/contact-name.ts'
 import { contactState } from '../contacts/contact-state.ts'
+import { isKnown } from '../contacts/known-contact.ts'
 import { isRefused } from '../report/upload-words.ts'
 
 interface MissingNoticeProps {
@@ -14,8 +16,8 @@ interface MissingNoticeProps {
 
 /** After the report was read: the dialogs that were not on it, each of which takes a screenshot of its own. */
 export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
-  const missing = contacts.filter((contact) => {
-    const upload = uploads.get(contact.id)
+  const missing = contacts.filter(isKnown).filter((contact) => {
+    const upload = uploads.get(String(contact.id))
     return contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isRefused(upload))
   })
   const [first] = missing
@@ -36,7 +38,7 @@ export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
   )
 }
 
-function showContact(id: string): void {
+function showContact(id: Id): void {
   const row = document.getElementById(contactRowId(id))
   row?.scrollIntoView({ block: 'center' })
   row?.querySelector('button')?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ export function useAccrual(date: string): Action<[]> {
     try {
       const { amount } = await request(endpoints.accrueManualDay, { query: { selectedDay: dayMoment(date) } })
       await mutate(() => true)
-      notify.success('Баланс успешно начислен', amount === undefined ? undefined : `+${formatRubles(amount)}`)
+      notify.success('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
     } catch (error) {
       if (error instanceof ApiError && error.outcomeUnknown) void mutate(() => true)
       notify.error(errorText(error, 'Ошибка начисления'))

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/manual-work.ts'
+import type { KnownContact } from '../contacts/known-contact.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { enqueueScreenshot } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/notify.tsx'
@@ -6,7 +6,7 @@ import { contactName } from '../contacts/contact-name.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface ScreenshotDialogProps {
-  contact: Contact
+  contact: KnownContact
   onClose: () => void
   onSent: () => void
 }

@@ -5,7 +5,7 @@ import { subscribeUploads, type Upload, uploadsSnapshot } from '#client/uploads/
 export interface DayUploads {
   /** Reports of the day that the server doesn't have yet, and those it refused. */
   reports: readonly Upload[]
-  /** The latest item of each dialog, by its id; opt-outs before screenshots. */
+  /** The latest item of each dialog, by its id as text; opt-outs before screenshots. */
   byDialog: ReadonlyMap<string, Upload>
 }
 
@@ -21,8 +21,9 @@ export function selectDayUploads(uploads: readonly Upload[], day: string): DayUp
   for (const upload of uploads) {
     const { segmentPhoneId } = upload
     if (segmentPhoneId === null) continue
-    const known = byDialog.get(segmentPhoneId)
-    if (known === undefined || (known.kind !== 'opt-out' && upload.kind === 'opt-out')) byDialog.set(segmentPhoneId, upload)
+    const dialog = String(segmentPhoneId)
+    const known = byDialog.get(dialog)
+    if (known === undefined || (known.kind !== 'opt-out' && upload.kind === 'opt-out')) byDialog.set(dialog, upload)
   }
   const reports = uploads.filter(
     (upload) => upload.kind === 'report' && upload.state !== 'done' && upload.selectedDay !== null && businessDay(upload.selectedDay) === day,

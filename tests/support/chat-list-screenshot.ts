@@ -16,18 +16,27 @@ const USUAL: ChatListLook = {
   scrolled: 0,
 }
 
+/** Where a PNG tells its width; its height follows (PNG specification, 11.2.2). */
+const PNG_WIDTH = 16
+
 export interface ChatListScreenshot {
   png: Buffer
   /** For each row, the part of its title and of its preview that the picture shows: 1 all of it, 0 nothing. */
   shown: { title: number; preview: number }[]
 }
 
-/** A picture of the messenger's chat list, drawn by a real browser. */
+/**
+ * A picture of the messenger's chat list, drawn by a real browser.
+ * @throws when the picture is of another size or scale than `look` says: a reader would be tried on what no phone shows.
+ */
 export async function screenshotChatList(browser: Browser, rows: readonly ChatRow[], look: Partial<ChatListLook> = {}): Promise<ChatListScreenshot> {
   const whole = { ...USUAL, ...look }
   const context = await browser.newContext({
     viewport: { width: Math.round(whole.width / whole.scale), height: Math.round(whole.height / whole.scale) },
     deviceScaleFactor: whole.scale,
+    // The end-to-end runner gives each new context its own phone, and a mobile page without a viewport of its own is laid out
+    // 980 px wide and shrunk to the screen.
+    isMobile: false,
   })
   try {
     const page = await context.newPage()
@@ -47,10 +56,19 @@ export async function screenshotChatList(browser: Browser, rows: readonly ChatRo
     })
     // Chromium refuses a screenshot of a page that is being traced and has not drawn its first frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    return { png: await page.screenshot(), shown }
+    const png = await page.screenshot()
+    const size = { width: png.readUInt32BE(PNG_WIDTH), height: png.readUInt32BE(PNG_WIDTH + 4) }
+    checkDrawing({ ...size, scale: size.width / (await page.evaluate(() => innerWidth)) }, whole)
+    return { png, shown }
   } finally {
     await context.close()
   }
+}
+
+/** @throws when it was drawn otherwise than asked. A screen that is no whole number of CSS pixels wide may differ by one of them. */
+function checkDrawing(drawn: Pick<ChatListLook, 'width' | 'height' | 'scale'>, { width, height, scale }: ChatListLook): void {
+  const isAsAsked = Math.abs(drawn.width - width) < scale && Math.abs(drawn.height - height) < scale && Math.abs(drawn.scale / scale - 1) < 0.001
+  if (!isAsAsked) throw new Error(`drawn ${JSON.stringify(drawn)} instead of ${JSON.stringify({ width, height, scale })}`)
 }
 
 /**

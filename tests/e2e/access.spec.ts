@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, openMenu } from '#support/screens.ts'
+import { expectClosed, openMenu, whole } from '#support/screens.ts'
 
 const CABINET = ['/', '/work', '/education', '/testing', '/verification', '/verification/process', '/referrals', '/support', '/account', '/withdrawal', '/withdrawal/history']
 
@@ -57,7 +57,7 @@ test('Ссылки меню зависят от доступа, обучение
 test('Баланс в шапке ведёт к выводу', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   const balance = page.getByRole('banner').getByRole('link', { name: 'Баланс' })
-  await expect(balance).toContainText('0 ₽')
+  await expect(balance).toContainText(whole('0 ₽'))
   await balance.click()
   await expect(page).toHaveURL('/withdrawal')
 })

@@ -5,7 +5,7 @@ import { newPhone } from '#support/agents.ts'
 import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, hidePage, notices, showPage } from '#support/screens.ts'
+import { expectClosed, hidePage, notices, showPage, whole } from '#support/screens.ts'
 
 const take = (page: Page) => page.getByRole('button', { name: 'Взять контакт' })
 const dayCard = (page: Page) => page.getByRole('region', { name: 'План на сегодня' })
@@ -89,19 +89,19 @@ test('Контакт: чат с именем клиента, ответ засч
   const chat = await trapChat(context)
   const agent = await makeBindingAgent(server)
   await openAs(agent, '/work')
-  await expect(dayCard(page)).toContainText('0 ₽')
+  await expect(dayCard(page)).toContainText(whole('0 ₽'))
   await take(page).click()
   const opened = await chat.next()
   expect(opened.phone).toMatch(/^7000\d{7}$/)
   expect(opened.text).not.toContain('{clientName}')
   await expect(notices(page)).toContainText('Клиент ответил')
   await expect(openDialog(page)).toHaveCount(0)
-  await expect(dayCard(page)).toContainText('20 ₽')
+  await expect(dayCard(page)).toContainText(whole('20 ₽'))
 
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   await expect(notices(page)).toContainText('Баланс успешно начислен')
   await expect(page.getByRole('button', { name: 'Начислить баланс' })).toHaveCount(0)
-  await expect(page.getByRole('banner')).toContainText('20 ₽')
+  await expect(page.getByRole('banner')).toContainText(whole('20 ₽'))
   expect((await agent.me()).balance).toBe(20)
 })
 

@@ -100,7 +100,7 @@ test('Вся главная работа делается одной клави�
     await page.keyboard.press('Enter')
     await pressByKeyboard(page, button('Подтвердить вывод'))
     await expect(page).toHaveURL('/withdrawal/history')
-    await expect(page.getByRole('table').or(page.getByRole('list', { name: 'Выплаты' }))).toContainText('20 ₽')
+    await expect(page.getByRole('table').or(page.getByRole('list', { name: 'Выплаты' })).getByText('20 ₽', { exact: true })).toBeVisible()
   })
 })
 

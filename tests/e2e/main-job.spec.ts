@@ -7,7 +7,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 import { decideWithdrawal } from '#support/operator.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, notices } from '#support/screens.ts'
+import { expectClosed, notices, whole } from '#support/screens.ts'
 import { readDay } from '#support/work-day.ts'
 import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
 import { ApiClient } from '#support/api-client.ts'
@@ -120,7 +120,7 @@ test('Новичок по ссылке друга регистрируется, 
   await test.step('начисляет баланс: три диалога по 20 ₽', async () => {
     await page.getByRole('button', { name: 'Начислить баланс' }).click()
     await expect(notices(page)).toContainText('Баланс успешно начислен')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText('60 ₽')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('60 ₽'))
     expect(await readDay(api)).toMatchObject({ balanceHasAccrual: true, canAccrualBalance: false, agentTodaySuccessPhonesCount: 3 })
   })
 

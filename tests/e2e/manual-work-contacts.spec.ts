@@ -1,6 +1,6 @@
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test, UNKNOWN_TO_MESSENGER } from '#support/fixtures.ts'
-import { notices } from '#support/screens.ts'
+import { notices, whole } from '#support/screens.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 import { chooseAction, contactList, contactRow } from '#support/work-screen.ts'
 
@@ -18,7 +18,7 @@ test('Взятый контакт открывает чат с готовым п
   expect(opened).toEqual({ phone: contact?.phone, text: contact?.message?.replaceAll('{clientName}', contact.name.trim()) })
   const row = contactRow(page, opened.phone)
   await expect(row).toContainText('В РАБОТЕ')
-  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('1 из 50 контактов')
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('1 из 50 контактов'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -101,7 +101,7 @@ test('Проверка номера подтверждает живой и от�
   await chooseAction(page, dead, 'Проверить номер')
   await expect(notices(page)).toContainText('Номер успешно откреплен')
   await expect(contactRow(page, dead)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(`${taken.length - 1} из 50 контактов`)
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole(`${taken.length - 1} из 50 контактов`))
 })
 
 test('«Просил не писать» закрывает диалог и убирает всё, чем можно написать', async ({ page, newAgent, openAs, server }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, hidePage, notices, showPage } from '#support/screens.ts'
+import { expectClosed, hidePage, notices, showPage, whole } from '#support/screens.ts'
 import { finishDialogs } from '#support/work-day.ts'
 
 test('Неделя и календарь — по Новосибирску, по-русски, до конца месяца', async ({ page, newAgent, openAs }) => {
@@ -75,7 +75,7 @@ test('Начисление обновляет баланс в шапке и го
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   await expect(notices(page)).toContainText('Баланс успешно начислен')
   await expect(page.getByText('Баланс начислен', { exact: true })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText('40 ₽')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('40 ₽'))
   await expect(page.getByRole('button', { name: 'Начислить баланс' })).toHaveCount(0)
 })
 

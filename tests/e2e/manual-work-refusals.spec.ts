@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices } from '#support/screens.ts'
+import { notices, whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
@@ -17,7 +17,7 @@ test('После 22:00 по Москве контакт не выдаётся, �
 test('Пятьдесят первый контакт за день не выдаётся', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409)
   await openAs(await newAgent('approved', { contacts: 50 }))
-  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('50 из 50 контактов')
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('50 из 50 контактов'))
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await expect(notices(page)).toContainText('На сегодня лимит исчерпан: 50 контактов')
 })

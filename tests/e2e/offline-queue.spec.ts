@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, indicator, queueReport, sendReport, sentItems, storedToken, test, waitingItems } from '#support/offline-fixtures.ts'
+import { whole } from '#support/screens.ts'
 import { Signal } from '#support/signal.ts'
 import { readDay } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
@@ -134,7 +135,7 @@ test('Выход предупреждает, сколько ждёт; друго
   await page.getByRole('button', { name: 'Меню' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
   const warning = page.getByRole('alertdialog', { name: 'Выйти с неотправленным?' })
-  await expect(warning).toContainText('1 вложение')
+  await expect(warning).toContainText(whole('1 вложение'))
   await warning.getByRole('button', { name: 'Всё равно выйти' }).click()
   await page.waitForURL('**/auth/login')
 

@@ -1,4 +1,5 @@
 import { expect, test, workerReady } from '#support/offline-fixtures.ts'
+import { whole } from '#support/screens.ts'
 import { earn, takeContacts } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
@@ -20,7 +21,7 @@ test('Без сети кабинет открывается с последни�
   await expect(contactRow(offline, dialog?.phone ?? '')).toBeVisible()
   await expect(offline.getByText(/Данные обновлены/)).toBeVisible()
   const balance = offline.getByRole('banner').getByRole('link', { name: /^Баланс/ })
-  await expect(balance).toContainText('20 ₽')
+  await expect(balance).toContainText(whole('20 ₽'))
   await expect(balance).toContainText('Баланс, только что')
 })
 

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Referral } from '#contract/referral.ts'
 import { leadDialogs, linkOnlineAccount } from '#support/binding-agent.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { whole } from '#support/screens.ts'
 
 /** Clients who reply at once. */
 const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
@@ -50,7 +51,7 @@ test('В списке видно, кто сколько прошёл до 80, к
   const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
   await expect(page.getByText('3 агента · выплачено 120 ₽')).toBeVisible()
   await expect(row('an***@mail.ru')).toContainText('Выплачено 120 ₽')
-  await expect(row('bo***@mail.ru')).toContainText('31 из 80 отработанных контактов')
+  await expect(row('bo***@mail.ru')).toContainText(whole('31 из 80 отработанных контактов'))
   await expect(row('bo***@mail.ru').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '39')
   await expect(row('ve***@mail.ru')).toContainText('Начислим в 00:00 по Москве')
 })

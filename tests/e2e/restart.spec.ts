@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { whole } from '#support/screens.ts'
 import { earn, readDay, takeContacts, TODAY } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
@@ -17,9 +18,9 @@ test('После перезапуска сервера агент входит �
   await page.getByLabel('Пароль', { exact: true }).fill(agent.password)
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('3 из 50 контактов')
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('3 из 50 контактов'))
   await page.goto(`${server.url}/withdrawal/history`)
-  await expect(page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')).toContainText('40 ₽')
+  await expect(page.getByRole('list', { name: 'Выплаты' }).getByText('40 ₽', { exact: true })).toBeVisible()
 })
 
 test('kill -9 сервера посреди работы не теряет ничего, что он подтвердил', async ({ ownServer, newAgent }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
-import { expectOpen } from '#support/screens.ts'
+import { expectOpen, whole } from '#support/screens.ts'
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Почта').fill(email)
@@ -143,6 +143,6 @@ test.describe('Код приглашения', () => {
     await register(page, `friend-${Date.now()}@example.ru`, 'секрет-123', 'секрет-123')
     await expectOpen(page.getByRole('dialog', { name: 'Подтвердите почту' }))
     await openAs(inviter, '/referrals')
-    await expect(page.getByRole('listitem').filter({ hasText: '0 из 80 отработанных контактов' })).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ hasText: whole('0 из 80 отработанных контактов') })).toHaveCount(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { BindingDay } from '#contract/binding-work.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { whole } from '#support/screens.ts'
 
 const DAY: BindingDay = {
   plan: 500,
@@ -27,10 +28,10 @@ for (const [badge, patch] of [
     await page.route('**/api/users/info/*', (route) => route.fulfill({ json: { ...DAY, ...patch } }))
     await openAs(await newAgent('approved'), '/work')
     const card = page.getByRole('region', { name: 'План на сегодня' })
-    await expect(card).toContainText('123 из 500')
-    await expect(card).toContainText('17 из 42')
+    await expect(card).toContainText(whole('123 из 500'))
+    await expect(card).toContainText(whole('17 из 42'))
     // 7 dialogs of 25 ₽.
-    await expect(card).toContainText('175 ₽')
+    await expect(card).toContainText(whole('175 ₽'))
     await expect(card.getByText(badge, { exact: true })).toBeVisible()
   })
 }

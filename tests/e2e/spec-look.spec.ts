@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices } from '#support/screens.ts'
+import { notices, whole } from '#support/screens.ts'
 
 /** What a colour is seen as, by its strongest part. */
 async function hueOf(part: Locator, property: 'color' | 'border-left-color' | 'background-color' = 'color'): Promise<'red' | 'green' | 'neither'> {
@@ -85,7 +85,7 @@ test('Минимальная сумма вывода написана красн
   const me = await agent.me()
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { ...me, balance: 19.99 } }))
   await openAs(agent, '/withdrawal')
-  await expect(page.getByRole('main')).toContainText('19,99 ₽')
+  await expect(page.getByRole('main')).toContainText(whole('19,99 ₽'))
   expect(await hueOf(page.getByText('Минимальная сумма вывода: 20 руб.'))).toBe('red')
   await expect(page.getByRole('button', { name: 'Вывести' })).toBeDisabled()
   const phone = page.getByLabel('Телефон для СБП')

@@ -22,6 +22,13 @@ export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'Уведомления' })
 }
 
+/** Matches `text`, which begins with a number, where that number is whole: «0 ₽» stands in «40 ₽» and in «1 000 ₽» too. */
+export function whole(text: string): RegExp {
+  const parts = text.split(' ').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  // The spaces of an amount are no-break ones.
+  return new RegExp(String.raw`(?<!\d[\s,]?)${parts.join(String.raw`\s`)}`)
+}
+
 /** What the page hears when the person looks at something else. */
 export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {

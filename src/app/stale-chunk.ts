@@ -23,7 +23,8 @@ async function reloadOnce(): Promise<void> {
 
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+    // What the reload will ask for: servers that know a screen's address by GET alone are many.
+    return (await fetch(location.href, { cache: 'no-store' })).ok
   } catch {
     return false // offline, or the server is down
   }

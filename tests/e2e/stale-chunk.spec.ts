@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#support/fixtures.ts'
+import { openMenu } from '#support/screens.ts'
+
+// A tab that no worker serves: the first visit, or a browser without one.
+test.use({ serviceWorkers: 'block' })
+
+const SCREEN = /\/assets\/referrals-screen[^/]*\.js/
+
+test.beforeEach(({ problems }) => {
+  problems.allowStatus(404)
+  problems.allow(/Failed to fetch dynamically imported module/, /A screen failed/, /Service Worker registration blocked by Playwright/)
+})
+
+/** How often the page was loaded anew. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+/** Goes on to a screen whose code the page doesn't have yet. */
+async function goToReferrals(page: Page): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'Реферальная программа' }).click()
+}
+
+test('После выкладки старая вкладка, которой не хватило файла, сама загружается заново — один раз — и открывает экран', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  const loads = countLoads(page)
+  // The new version's page names other files: from the reload on everything is there.
+  await page.route(SCREEN, (route) => (loads() === 0 ? route.fulfill({ status: 404, body: '' }) : route.fallback()))
+  await goToReferrals(page)
+  await expect(page.getByRole('heading', { name: 'Реферальная программа' })).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('Файла нет и после загрузки: страница не кружит, а говорит об этом и даёт выход', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'))
+  const loads = countLoads(page)
+  await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))
+  await goToReferrals(page)
+  await expect.poll(loads).toBe(1)
+  await expect(page.getByRole('alert').getByText('Что-то пошло не так')).toBeVisible()
+  expect(loads()).toBe(1)
+  await page.getByRole('link', { name: 'На главную' }).click()
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+})
+
+test('Набранное в форме загрузка не стирает: сначала об этом сказано', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/withdrawal')
+  await page.getByLabel('Телефон для СБП').fill('9161234567')
+  const loads = countLoads(page)
+  await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))
+  await goToReferrals(page)
+  await expect(page.getByRole('alert').getByText('Что-то пошло не так')).toBeVisible()
+  expect(loads()).toBe(0)
+})

@@ -1,0 +1,25 @@
+import { LEASE_MS } from '#queue/lease.ts'
+import { QUEUE_LOCK } from '#queue/lock.ts'
+import { expect, test } from '#support/offline-fixtures.ts'
+import { QueuePhone } from '#support/queue-phone/phone.ts'
+import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
+import { waitUntil } from '#support/wait-until.ts'
+
+
+test('Вкладка, которая замерла с замком очереди, никого не держит дольше полуминуты', async ({ browser, server, line }) => {
+  const phone = await QueuePhone.start(browser, line, await makeReportingAgent(server))
+  const frozen = await phone.openIdleTab()
+  await frozen.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => undefined))
+  }, QUEUE_LOCK)
+  const tab = await phone.openIdleTab()
+  await tab.clock.install()
+  await tab.evaluate(() => window.phone.start())
+  await phone.save(tab)
+  await tab.clock.runFor(LEASE_MS - 10_000)
+  expect(line.passed).toEqual([])
+  await tab.clock.runFor(15_000)
+  await waitUntil('the report is sent', () => tab.evaluate(async () => (await window.phone.count()) === 0))
+  expect(line.passed.map(({ status }) => status)).toEqual([200])
+  await phone.stop()
+})

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { forgetSession } from '#queue/forget-session.ts'
+import { forgetToken, refuseToken, rememberIdentity } from '#queue/identity.ts'
+import { changeUpload, removeUploads } from '#queue/records.ts'
+import { saveUpload } from '#queue/save.ts'
+import { sentNoteOf } from '#queue/sent-note.ts'
+
+/** How each writing transaction asked the browser to treat it while `work` ran. */
+async function durabilityOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  try {
+    await work()
+    return opened.mock.calls.flatMap(([, mode, options]) => (mode === 'readwrite' ? [options?.durability] : []))
+  } finally {
+    opened.mockRestore()
+  }
+}
+
+const save = () => saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }] })
+
+// The browser's own default is relaxed: written when the system pleases, and gone with a power cut.
+test.each<[string, () => Promise<unknown>]>([
+  ['сохранение снимка', save],
+  ['перемена записи', async () => changeUpload((await save()).id, (record) => ({ ...record, attempts: 1 }))],
+  ['удаление отправленного', async () => {
+    const record = await save()
+    await removeUploads([record.id], sentNoteOf(record, 1))
+  }],
+  ['вход', () => rememberIdentity('a@b.ru', `token-${Math.random()}`, [])],
+  ['отказ в токене', () => refuseToken('token')],
+  ['выход', () => forgetToken('token')],
+  ['конец сессии', forgetSession],
+])('Очередь пишет так, чтобы пережить обрыв питания: %s', async (_, work) => {
+  const found = await durabilityOf(work)
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found)).toEqual(new Set(['strict']))
+})

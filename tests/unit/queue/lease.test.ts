@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimNext, isAnyLeaseRunning, keepLease, LEASE_MS } from '#queue/lease.ts'
+import { changeUpload, findUpload, removeUploads } from '#queue/records.ts'
+import { saveUpload } from '#queue/save.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+/** An item that this tab has begun to send. */
+async function claimOne(): Promise<string> {
+  const { id } = await saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }] })
+  const claimed = await claimNext('a@b.ru', (record) => record.id === id)
+  return claimed?.id ?? 'nothing was claimed'
+}
+
+/** Time goes on by `ms`, and what the store was asked for meanwhile is done. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1_000) {
+    vi.advanceTimersByTime(1_000)
+    await findUpload('any')
+  }
+}
+
+test('Долгая отправка держит своё место, пока идёт, и освобождает его, когда её вкладки не стало', async () => {
+  const id = await claimOne()
+  const stop = keepLease(id, () => undefined)
+  for (let minute = 1; minute <= 4; minute += 1) {
+    await pass(60_000)
+    expect(await isAnyLeaseRunning()).toBe(true)
+  }
+  stop()
+  await pass(LEASE_MS - 10_000)
+  expect(await isAnyLeaseRunning()).toBe(true)
+  await pass(10_000)
+  expect(await isAnyLeaseRunning()).toBe(false)
+  await removeUploads([id])
+})
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['взял другой', (id) => changeUpload(id, (record) => ({ ...record, lease: { owner: 'другая вкладка', since: Date.now(), ms: LEASE_MS } }))],
+  ['удалил человек', (id) => removeUploads([id])],
+])('Отправка узнаёт, что её снимок %s, и чужого места не продлевает', async (_, take) => {
+  const id = await claimOne()
+  const onLost = vi.fn<() => void>()
+  const stop = keepLease(id, onLost)
+  await take(id)
+  await pass(LEASE_MS / 3 + 1_000)
+  expect(onLost).toHaveBeenCalled()
+  expect((await findUpload(id))?.lease?.owner ?? 'другая вкладка').toBe('другая вкладка')
+  stop()
+  await removeUploads([id])
+})

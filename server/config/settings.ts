@@ -38,6 +38,8 @@ export const Settings = z.object({
     .refine((rubles) => Number.isInteger(Math.round(rubles * 1e6) / 1e4), 'не больше двух знаков после точки')
     .default(DEFAULT_DIALOG_COST_RUB),
 
+  /** Reports of one agent that may wait to be read. */
+  UNREAD_REPORTS: whole(1, 1_000_000, 3),
   /** How long the sender of a body may say nothing before he is cut off, ms. */
   BODY_SILENCE_MS: whole(100, 600_000, 60_000),
 

@@ -46,10 +46,13 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   file_too_large: { status: 413, text: `Файл больше ${megabytes} МБ. Уменьшите его и отправьте снова.` },
   too_many_files: { status: 400, text: `За один раз можно отправить не больше {max} файлов` },
   not_an_image: { status: 415, text: 'Это не изображение. Подойдут PNG, JPEG, GIF, SVG, WebP, AVIF, HEIC.' },
+  broken_image: { status: 415, text: '{which} не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.' },
+  picture_too_large: { status: 413, text: '{which} слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.' },
   unsafe_image: { status: 415, text: 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.' },
   // 408 and not 400: what was cut by the network is worth sending again (DESIGN §3.4).
   upload_interrupted: { status: 408, text: 'Загрузка прервалась. Отправьте ещё раз.' },
   screenshot_used: { status: 409, text: 'Этот скриншот уже использован в другом отчёте' },
+  reports_unread: { status: 429, text: 'Прошлые отчёты ещё читаются. Этот останется на телефоне и отправится сам.' },
   key_in_flight: { status: 409, text: 'Этот запрос уже выполняется' },
   key_reused: { status: 422, text: 'Этот ключ уже использован для другого запроса' },
 
@@ -91,6 +94,6 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
 export function refusalOf(code: ErrorCode, params: ErrorParams = {}): Refusal {
   const { status, text } = REFUSALS[code]
   const sentence = typeof params['text'] === 'string' ? params['text'] : text
-  const all: ErrorParams = { max: BATCH_MAX_SCREENSHOTS, ...params }
+  const all: ErrorParams = { max: BATCH_MAX_SCREENSHOTS, which: 'Скриншот', ...params }
   return { status, text: sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(all[name] ?? '')) }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../database/sql.ts'
+import type { Queryable, Tx } from '../database/sql.ts'
 import { AppError } from '../http/app-error.ts'
 
 export interface KeyedRequest {
@@ -31,6 +31,13 @@ export async function once<T>(tx: Tx, request: KeyedRequest, parse: (stored: unk
   const answer = await effect()
   await tx`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::text::jsonb where agent_id = ${agentId} and key = ${key}`
   return { answer, repeated: false }
+}
+
+/** Whether a request with this key has had its effect. */
+export async function isKnownKey(sql: Queryable, agentId: number, key: string | null): Promise<boolean> {
+  if (key === null) return false
+  const rows = await sql`select key from idempotency_keys where agent_id = ${agentId} and key = ${key}`
+  return rows.length > 0
 }
 
 async function storedAnswer(tx: Tx, { agentId, key, fingerprint }: KeyedRequest): Promise<unknown> {

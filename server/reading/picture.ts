@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isTooLarge, MAX_PIXELS } from '../pictures/bounds.ts'
 
 /** A picture in shades of grey, one byte a pixel, row by row. */
 export interface Picture {
@@ -12,8 +13,6 @@ export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture'
 }
 
-/** The longest stitched screenshots have some 20 million pixels. */
-const MAX_PIXELS = 40_000_000
 const DECODE_SECONDS = 20
 
 /** Digits of a title come out some 30 pixels high when the picture is as wide as this. */
@@ -29,7 +28,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   if (!isRaster(bytes)) throw new UnreadablePicture('not a raster picture')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: DECODE_SECONDS })
-    const { autoOrient } = await image.metadata()
+    const { autoOrient, channels, depth } = await image.metadata()
+    if (isTooLarge({ ...autoOrient, pixelBytes: channels * (depth === 'uchar' ? 1 : 2) })) throw new Error('too large')
     const { data, info } = await image
       .autoOrient()
       .flatten({ background: '#ffffff' })

@@ -11,6 +11,9 @@ import { findTitles } from './titles.ts'
 /** Distances between the digits of a strip, in digit heights: tesseract, unsure at one of them, is sure at another. */
 const GAPS = [0.2, 0.3, 0.25, 0.15, 0.4]
 
+/** An agent has 50 dialogs a day: a longer list is made to keep the reader busy. */
+const MOST_TITLES = 100
+
 /**
  * The phone numbers (`7XXXXXXXXXX`) that are titles on a screenshot of a messenger's chat list, from above, without repetition.
  * A number counts as read when tesseract and the shapes of its digits say the same; otherwise it is left out.
@@ -19,7 +22,7 @@ const GAPS = [0.2, 0.3, 0.25, 0.15, 0.4]
 export async function readPhones(bytes: Uint8Array, recognise: Recognise): Promise<string[]> {
   const ink = inkOf(await decodePicture(bytes))
   const phones = new Set<string>()
-  for (const title of findTitles(findLines(findPatches(ink)), ink)) {
+  for (const title of findTitles(findLines(findPatches(ink)), ink).slice(0, MOST_TITLES)) {
     const digits = await readDigits(title, ink, recognise)
     const phone = digits === null ? null : asRussianPhone(digits, title.plus)
     if (phone !== null) phones.add(phone)

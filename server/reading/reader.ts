@@ -3,12 +3,12 @@ import { type ReadingThread, startReadingThread, ThreadEnded } from './reading-t
 export interface Reading {
   /** Numbers that are titles of chats on the picture: `7XXXXXXXXXX`, each once. */
   phones: string[]
-  /** `unreadable`: the file is damaged, too large, or no raster picture. */
+  /** `unreadable`: the file can't be opened: it is damaged, too large, or no raster picture. */
   problem?: 'unreadable'
 }
 
 export interface Reader {
-  /** Pictures are read one at a time, in the order asked. @throws ReaderFailed, ReaderClosed */
+  /** Pictures are read one at a time, in the order asked. @throws PictureUnread, ReaderFailed, ReaderClosed */
   read: (bytes: Uint8Array) => Promise<Reading>
   /** Ends the thread at once; what is being read or waits is answered by ReaderClosed. */
   close: () => Promise<void>
@@ -21,6 +21,11 @@ export interface ReaderOptions {
   idleMs?: number
 }
 
+/** The picture was not read: its thread hung, or ended again and again. Nothing is known of what is on it. */
+export class PictureUnread extends Error {
+  override readonly name = 'PictureUnread'
+}
+
 /** The thread does not even start: something is wrong with the installation, not with a picture. */
 export class ReaderFailed extends Error {
   override readonly name = 'ReaderFailed'
@@ -30,15 +35,16 @@ export class ReaderClosed extends Error {
   override readonly name = 'ReaderClosed'
 }
 
-/** A picture that ends the thread as often as this is put down to the picture. */
+/** A thread may end by chance once. One that hung is not asked again: it would hang as long. */
 const TRIES = 2
 
 /** The reader's thread starts with the first picture. */
-export async function startReader({ timeoutMs = 120_000, idleMs = 60_000 }: ReaderOptions = {}): Promise<Reader> {
+export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: ReaderOptions = {}): Promise<Reader> {
   let thread: Promise<ReadingThread> | null = null
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   let closed = false
+  const closing = new AbortController()
 
   const endThread = async () => {
     const ending = thread
@@ -50,7 +56,7 @@ export async function startReader({ timeoutMs = 120_000, idleMs = 60_000 }: Read
     clearTimeout(idle)
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (closed) throw new ReaderClosed()
-      thread ??= startReadingThread()
+      thread ??= startReadingThread(closing.signal)
       const started = await thread.catch(async (cause: unknown) => {
         await endThread()
         throw closed ? new ReaderClosed() : new ReaderFailed('the reading thread does not start', { cause })
@@ -63,10 +69,10 @@ export async function startReader({ timeoutMs = 120_000, idleMs = 60_000 }: Read
       } catch (error) {
         await endThread()
         if (!(error instanceof ThreadEnded)) throw error
+        if (error.isLate) break
       }
     }
-    if (closed) throw new ReaderClosed()
-    return { phones: [], problem: 'unreadable' }
+    throw closed ? new ReaderClosed() : new PictureUnread('the picture ended its thread')
   }
 
   return {
@@ -77,6 +83,7 @@ export async function startReader({ timeoutMs = 120_000, idleMs = 60_000 }: Read
     },
     async close() {
       closed = true
+      closing.abort()
       clearTimeout(idle)
       await endThread()
       await last

@@ -5,6 +5,8 @@ import { ReadingAnswer } from './messages.ts'
 /** The thread ended, or hung and was ended, without an answer. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
+  /** It hung and was ended. */
+  isLate = false
 }
 
 /** JavaScript's part alone; pictures and tesseract are bounded by the size of the picture. */
@@ -18,9 +20,15 @@ export interface ReadingThread {
   end: () => Promise<void>
 }
 
-/** @throws ThreadEnded when it can't start. */
-export async function startReadingThread(): Promise<ReadingThread> {
+/**
+ * @param ending ends it at any time, its start included.
+ * @throws ThreadEnded when it can't start.
+ */
+export async function startReadingThread(ending: AbortSignal): Promise<ReadingThread> {
   const worker = startWorker('reading/reading-worker', { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+  const stop = () => void worker.terminate()
+  ending.addEventListener('abort', stop)
+  worker.once('exit', () => ending.removeEventListener('abort', stop))
   let cause: unknown
   worker.on('error', (error) => {
     cause = error
@@ -28,7 +36,11 @@ export async function startReadingThread(): Promise<ReadingThread> {
 
   const nextAnswer = (timeoutMs: number) =>
     new Promise<ReadingAnswer>((resolve, reject) => {
-      const late = setTimeout(() => void worker.terminate(), timeoutMs)
+      let isLate = false
+      const late = setTimeout(() => {
+        isLate = true
+        void worker.terminate()
+      }, timeoutMs)
       const settle = (settled: () => void) => {
         clearTimeout(late)
         worker.off('message', hear)
@@ -36,7 +48,7 @@ export async function startReadingThread(): Promise<ReadingThread> {
         settled()
       }
       const hear = (message: unknown) => settle(() => resolve(ReadingAnswer.parse(message)))
-      const miss = () => settle(() => reject(new ThreadEnded('the reading thread ended', { cause })))
+      const miss = () => settle(() => reject(Object.assign(new ThreadEnded('the reading thread ended', { cause }), { isLate })))
       worker.on('message', hear)
       worker.on('exit', miss)
     })

@@ -10,7 +10,7 @@ export const ErrorCode = z.enum([
   // accounts
   'email_taken', 'wrong_credentials', 'wrong_code', 'code_expired', 'too_many_tries', 'already_verified', 'token_empty', 'token_invalid',
   // uploads
-  'file_missing', 'file_too_large', 'too_many_files', 'not_an_image', 'unsafe_image', 'upload_interrupted', 'screenshot_used',
+  'file_missing', 'file_too_large', 'too_many_files', 'not_an_image', 'unsafe_image', 'broken_image', 'picture_too_large', 'upload_interrupted', 'screenshot_used', 'reports_unread',
   'key_in_flight', 'key_reused',
   // contacts and dialogs
   'too_late_today', 'daily_limit', 'day_unreported', 'day_not_accrued', 'no_free_contacts', 'dialog_not_found', 'dialog_closed', 'wrong_status',

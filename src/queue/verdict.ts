@@ -19,6 +19,8 @@ export function judgeAnswer(answer: RawAnswer, files: readonly StoredFile[]): Ve
   if (answer.redirected || (status >= 300 && status < 400)) return again('portal')
   if (status >= 200 && status < 300) return judgeSuccess(answer, files)
   if (status === 401) return { type: 'sign-in' }
+  // Of this item alone: what else waits has nothing to do with the reports that are being read.
+  if (errorCode === 'reports_unread') return again('busy', askedMs)
   if (status === 408 || status === 429) return again('busy', askedMs, true)
   if (status < 200 || status >= 500) return again('server', askedMs, true)
   // The first sending of this very item is still being worked on, or its body broke off on the way.

@@ -6,6 +6,8 @@ import { IMAGE_TYPES, type ImageType } from '#domain/image-types.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
+import { heic } from '#support/heif.ts'
+import { hugePng } from '#support/huge-png.ts'
 import { picture } from '#support/pictures.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
@@ -37,6 +39,11 @@ const svg = (inside: string, attributes = '') => textFile('picture.svg', `<svg x
 const bigFile = () => new File([Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(12 * 1024 * 1024)])], 'big.png')
 
 const UNSAFE = 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.'
+const BROKEN = 'Скриншот не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.'
+const TOO_LARGE = 'Скриншот слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.'
+const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'screenshot.png')
+/** The same picture, cut short by a twentieth. */
+const cut = async (whole: Buffer | Promise<Buffer>) => file((await whole).subarray(0, (await whole).length * 0.95))
 const NO_IMAGE = 'Это не изображение. Подойдут PNG, JPEG, GIF, SVG, WebP, AVIF, HEIC.'
 
 describe('a report is refused, and nothing of it is kept,', () => {
@@ -52,6 +59,19 @@ describe('a report is refused, and nothing of it is kept,', () => {
     ['with an SVG that has a handler', () => formOf(svg('', 'onload="alert(1)"')), [415, 'unsafe_image', UNSAFE]],
     ['with an SVG that loads a picture from elsewhere', () => formOf(svg('<image href="https://example.com/a.png"/>')), [415, 'unsafe_image', UNSAFE]],
     ['with an SVG that links to a script by entities', () => formOf(svg('<a href="&#106;avascript:alert(1)">x</a>')), [415, 'unsafe_image', UNSAFE]],
+    ['with the nine bytes that a PNG begins with', () => formOf(file(Buffer.from('89504e470d0a1a0a00', 'hex'))), [415, 'broken_image', BROKEN]],
+    ['with a PNG cut short', async () => formOf(await cut(noise().png().toBuffer())), [415, 'broken_image', BROKEN]],
+    ['with a JPEG cut short', async () => formOf(await cut(noise().jpeg().toBuffer())), [415, 'broken_image', BROKEN]],
+    ['with a GIF cut short', async () => formOf(await cut(noise().gif().toBuffer())), [415, 'broken_image', BROKEN]],
+    ['with a WebP cut short', async () => formOf(await cut(noise().webp().toBuffer())), [415, 'broken_image', BROKEN]],
+    ['with an AVIF cut short', async () => formOf(await cut(noise().avif({ effort: 0 }).toBuffer())), [415, 'broken_image', BROKEN]],
+    ['with a HEIC cut short', async () => formOf(await cut(heic())), [415, 'broken_image', BROKEN]],
+    ['with an SVG cut short', () => formOf(textFile('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9"')), [415, 'broken_image', BROKEN]],
+    ['with a good file and a broken one', async () => formOf(await picture(), file(Buffer.from('89504e470d0a1a0a00', 'hex'))), [415, 'broken_image', BROKEN.replace('Скриншот', 'Скриншот № 2')]],
+    ['with a small file of 2 × 10 000 000 pixels', () => formOf(file(hugePng(2, 10_000_000))), [413, 'picture_too_large', TOO_LARGE]],
+    ['with a small file of 42 megapixels', () => formOf(file(hugePng(6000, 7000))), [413, 'picture_too_large', TOO_LARGE]],
+    ['with a HEIC of 42 megapixels', () => formOf(file(heic({ width: 6000, height: 7000 }))), [413, 'picture_too_large', TOO_LARGE]],
+    ['with a JPEG of a thousand scans', async () => formOf(file(Buffer.concat([await noise().jpeg({ progressive: true }).toBuffer(), ...Array.from({ length: 1000 }, () => Buffer.from('ffda0008', 'hex'))]))), [415, 'broken_image', BROKEN]],
     ['with a file in a field of another name', async () => {
       const form = formOf(await picture())
       form.append('avatar', await picture(), 'avatar.png')
@@ -64,6 +84,14 @@ describe('a report is refused, and nothing of it is kept,', () => {
     expect(await upload(await makeForm())).toMatchObject({ status, code, text })
     expect(countFiles(server)).toEqual({ stored: before.stored, receiving: 0 })
     expect((await readDay(agent.api)).batchesInReading).toBe(0)
+  })
+
+  test('with an SVG made to keep the server busy, at once', async () => {
+    const startedAt = Date.now()
+    await upload(formOf(svg(`<a href=${' '.repeat(4_000_000)}"#"/>`)))
+    await upload(formOf(textFile('a.svg', `<svg ${'a="" '.repeat(800_000)}`)))
+    expect((await agent.me()).email).toBe(agent.email)
+    expect(Date.now() - startedAt).toBeLessThan(20_000)
   })
 
   test('without a form', async () => {
@@ -137,17 +165,14 @@ test('uploads of one agent are limited', async () => {
 })
 
 const noise = () => sharp(randomBytes(32 * 32 * 3), { raw: { width: 32, height: 32, channels: 3 } })
-/** Nothing here writes HEIC: the beginning of one will do, since whoever looks knows it by that. */
-const container = (brand: string) => Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}0000mif1${brand}`), randomBytes(64)])
-
 const IMAGES: Record<ImageType, () => Buffer | Promise<Buffer>> = {
   'image/png': () => noise().png().toBuffer(),
   'image/gif': () => noise().gif().toBuffer(),
   'image/jpeg': () => noise().jpeg().toBuffer(),
   'image/webp': () => noise().webp().toBuffer(),
   'image/avif': () => noise().avif({ effort: 0 }).toBuffer(),
-  'image/heic': () => container('heic'),
-  'image/heif': () => container('mif1'),
+  'image/heic': () => heic({ seed: Math.floor(Math.random() * 256) }),
+  'image/heif': () => heic({ brand: 'mif1', bytes: 2100, seed: Math.floor(Math.random() * 256) }),
   'image/svg+xml': () => Buffer.from(`<?xml version="1.0"?>\n<!-- ${randomBytes(8).toString('hex')} -->\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`),
 }
 

@@ -5,7 +5,7 @@ import { businessDay } from '../../days.ts'
 import type { Tx } from '../../database/sql.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
-import { addBatch } from '../reading/service.ts'
+import { addBatch, refuseManyUnread } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
 import { OPTED_OUT } from './dialog-actions.ts'
@@ -24,6 +24,7 @@ export function uploadReport(context: Context, upload: Upload<{ selectedDay?: nu
   const { selectedDay } = upload.form.fields
   return storeUpload(context, { ...upload, path: endpoints.uploadReport.path }, async (tx, files) => {
     await lockAgent(tx, agentId)
+    await refuseManyUnread(tx, agentId, context.config.UNREAD_REPORTS)
     const day = selectedDay === undefined ? await earliestUnreported(tx, agentId) : businessDay(selectedDay)
     const awaiting = await tx<{ id: number }[]>`
       select id from dialogs

@@ -3,7 +3,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { businessDay } from '../../days.ts'
 import { ANSWERED, route } from '../../http/route.ts'
-import { wakeReading } from '../reading/service.ts'
+import { isKnownKey } from '../../idempotency/once.ts'
+import { refuseManyUnread, wakeReading } from '../reading/service.ts'
 import { uploadRoute } from '../uploads/upload-route.ts'
 import { accrueDay, accrueEverything } from './accrual.ts'
 import { buildDay } from './day.ts'
@@ -34,6 +35,9 @@ export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
     const answer = await uploadReport(context, { agentId: session.agentId, idempotencyKey, form })
     wakeReading()
     return answer
+  }, async ({ session, idempotencyKey }) => {
+    // A repeat of a report that was taken gets its receipt, however many wait to be read.
+    if (!(await isKnownKey(context.sql, session.agentId, idempotencyKey))) await refuseManyUnread(context.sql, session.agentId, context.config.UNREAD_REPORTS)
   })
   uploadRoute(app, context, endpoints.uploadScreenshot, ({ session, idempotencyKey, form }) =>
     uploadScreenshot(context, { agentId: session.agentId, idempotencyKey, form }),

@@ -2,17 +2,17 @@ import { now, type Context } from '../../context.ts'
 import { isUnavailable } from '../../database/failures.ts'
 import { logJobFailure } from '../../database/outage.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Reader, startReader } from '../../reading/reader.ts'
+import { PictureUnread, type Reader, startReader } from '../../reading/reader.ts'
 import type { Job } from '../feature.ts'
-import { finishBatch, type LeasedBatch, leaseBatch, releaseAllLeases, releaseLease, renewLease } from './queue.ts'
+import { giveBack, type LeasedPicture, leasePicture, noteRead, putOff, releaseAllLeases, renewLease } from './queue.ts'
 import { nextBell } from './service.ts'
 
 const IDLE_MS = 5000
 const RENEW_MS = 5000
-/** After so many failures a batch counts as read with nothing found: its dialogs then take screenshots of their own. */
-const ATTEMPTS = 3
+/** Whatever failed, what comes next may fail as well: no more often than this. */
+const FAILURE_MS = 1000
 
-/** Reads report batches one after another, for as long as the server runs. */
+/** Reads the pictures of reports one after another, for as long as the server runs. */
 export const readReports: Job = async (context) => {
   if (context.embedded) await releaseAllLeases(context.sql)
   const reader = await startReader()
@@ -29,40 +29,31 @@ export const readReports: Job = async (context) => {
 async function readForEver(context: Context, reader: Reader, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const batch = await leaseBatch(context.sql)
-      if (batch === null) {
-        await nextBell(IDLE_MS, signal)
-        continue
-      }
-      await readBatch(context, reader, batch, signal)
+      const picture = await leasePicture(context.sql)
+      if (picture === null) await nextBell(IDLE_MS, signal)
+      else await readPicture(context, reader, picture, signal)
     } catch (error) {
       if (signal.aborted) break
       logJobFailure('Чтение отчётов', error)
-      await nextBell(IDLE_MS, signal)
+      await nextBell(isUnavailable(error) ? IDLE_MS : FAILURE_MS, signal)
     }
   }
 }
 
-async function readBatch(context: Context, reader: Reader, batch: LeasedBatch, signal: AbortSignal): Promise<void> {
+/** A picture that can't be opened was opened and holds nothing; every other failure leaves it unread. */
+async function readPicture(context: Context, reader: Reader, picture: LeasedPicture, signal: AbortSignal): Promise<void> {
   const { sql } = context
   const renewal = setInterval(() => {
-    renewLease(sql, batch.id).catch((error: unknown) => logJobFailure('Чтение отчётов', error))
+    renewLease(sql, picture).catch((error: unknown) => logJobFailure('Чтение отчётов', error))
   }, RENEW_MS)
   try {
-    const phones = new Set<string>()
-    for (const key of batch.fileKeys) {
-      if (signal.aborted) return await releaseLease(sql, batch.id)
-      for (const phone of (await reader.read(await context.files.read(key))).phones) phones.add(phone)
-    }
-    await inTransaction(sql, (tx) => finishBatch(tx, batch.id, [...phones], now(context)))
+    const { phones } = await reader.read(await context.files.read(picture.fileKey))
+    await inTransaction(sql, (tx) => noteRead(tx, picture, phones, now(context)))
   } catch (error) {
-    // The database went away in the middle: the lease lapses, and nothing was found out about the pictures.
+    // The database went away in the middle: the lease lapses.
     if (isUnavailable(error)) throw error
-    if (batch.attempts < ATTEMPTS || signal.aborted) {
-      await releaseLease(sql, batch.id)
-    } else {
-      await inTransaction(sql, (tx) => finishBatch(tx, batch.id, [], now(context)))
-    }
+    if (error instanceof PictureUnread) await putOff(sql, picture)
+    else await giveBack(sql, picture, signal.aborted)
     throw error
   } finally {
     clearInterval(renewal)

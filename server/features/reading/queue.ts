@@ -1,38 +1,58 @@
 import type { Sql, Tx } from '../../database/sql.ts'
 
-/** A batch being read: its screenshots' places in the file store, in the order sent. */
-export interface LeasedBatch {
-  id: number
-  agentId: number
-  day: string
-  attempts: number
-  fileKeys: string[]
+/** A picture being read. */
+export interface LeasedPicture {
+  batchId: number
+  screenshotId: number
+  /** Its place in the file store. */
+  fileKey: string
 }
 
 /** The database's time, so that the clocks of several processes need not agree. */
 const LEASE = '15 seconds'
+/** After a failure of ours (the store is away, the reader doesn't start). */
+const PAUSE = '20 seconds'
 
-/** Takes the next unread batch that nobody reads; null when there is none. */
-export async function leaseBatch(sql: Sql): Promise<LeasedBatch | null> {
-  const [batch] = await sql<Omit<LeasedBatch, 'fileKeys'>[]>`
-    update report_batches set leased_until = now() + ${LEASE}::interval, attempts = attempts + 1
-    where id = (
-      select id from report_batches where read_at is null and (leased_until is null or leased_until < now())
-      order by id limit 1 for update skip locked
+/**
+ * Takes the next picture to be read; null when there is none. Agents take turns, picture by picture: next is the one whose
+ * turn was longest ago, with his oldest report. A report whose picture ends its reader, or the whole process, comes
+ * back at once, and then ever later (up to an hour): it may hold up its own agent, not the others.
+ */
+export async function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
+  const [picture] = await sql<LeasedPicture[]>`
+    with next as (
+      select b.id from report_batches b left join reading_turns t on t.agent_id = b.agent_id
+      where b.read_at is null and (b.leased_until is null or b.leased_until < now()) and (b.retry_at is null or b.retry_at <= now())
+      order by coalesce(t.turn, 0), b.id limit 1 for update of b skip locked
+    ), leased as (
+      update report_batches b set leased_until = now() + ${LEASE}::interval, attempts = b.attempts + 1,
+        retry_at = now() + case when b.attempts = 0 then interval '0' else least(interval '1 hour', interval '30 seconds' * power(4, least(b.attempts, 5) - 1)) end
+      from next where b.id = next.id
+      returning b.id, b.agent_id
+    ), turned as (
+      insert into reading_turns (agent_id, turn) select agent_id, nextval('reading_turn_numbers') from leased
+      on conflict (agent_id) do update set turn = excluded.turn
     )
-    returning id, agent_id as "agentId", day, attempts`
-  if (batch === undefined) return null
-  const files = await sql<{ fileKey: string }[]>`select file_key as "fileKey" from screenshots where batch_id = ${batch.id} order by id`
-  return { ...batch, fileKeys: files.map((file) => file.fileKey) }
+    select leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey"
+    from leased join lateral (select id, file_key from screenshots where batch_id = leased.id and phones is null order by id limit 1) s on true`
+  return picture ?? null
 }
 
-/** Keeps the batch while it is being read. */
-export async function renewLease(sql: Sql, batchId: number): Promise<void> {
+/** Keeps the picture while it is being read. */
+export async function renewLease(sql: Sql, { batchId }: LeasedPicture): Promise<void> {
   await sql`update report_batches set leased_until = now() + ${LEASE}::interval where id = ${batchId} and read_at is null`
 }
 
-/** Lets the batch go at once: the reader is stopping, or failed. */
-export async function releaseLease(sql: Sql, batchId: number): Promise<void> {
+/** The failure was not the picture's: it is tried again in a while, as if it never had been. `isStopping`: at once. */
+export async function giveBack(sql: Sql, { batchId }: LeasedPicture, isStopping: boolean): Promise<void> {
+  await sql`
+    update report_batches set leased_until = null, attempts = greatest(attempts - 1, 0),
+      retry_at = case when ${isStopping} then null else now() + ${PAUSE}::interval end
+    where id = ${batchId} and read_at is null`
+}
+
+/** The picture ended its reader: it waits for as long as its lease said. */
+export async function putOff(sql: Sql, { batchId }: LeasedPicture): Promise<void> {
   await sql`update report_batches set leased_until = null where id = ${batchId} and read_at is null`
 }
 
@@ -41,21 +61,30 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
   await sql`update report_batches set leased_until = null where read_at is null and leased_until is not null`
 }
 
-/**
- * Writes what was read, once: dialogs whose number stands on the screenshots succeed, the others that awaited this report
- * become `not_found` (DESIGN §2).
- */
-export async function finishBatch(tx: Tx, batchId: number, phones: readonly string[], moment: Date): Promise<void> {
+/** Writes what was read on a picture; with the last one of a report the report ends. */
+export async function noteRead(tx: Tx, { batchId, screenshotId }: LeasedPicture, phones: readonly string[], moment: Date): Promise<void> {
   await tx`select a.id from agents a join report_batches b on b.agent_id = a.id where b.id = ${batchId} for no key update of a`
-  const [batch] = await tx<{ agentId: number; day: string; dialogIds: number[] }[]>`
-    update report_batches set read_at = ${moment}, leased_until = null, phones = ${[...phones]}::text[]
+  await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${screenshotId} and phones is null`
+  const [unread] = await tx`select id from screenshots where batch_id = ${batchId} and phones is null limit 1`
+  if (unread === undefined) return finishBatch(tx, batchId, moment)
+  await tx`update report_batches set leased_until = null, attempts = 0, retry_at = null where id = ${batchId} and read_at is null`
+}
+
+/**
+ * Ends a report once every picture of it was opened and read: dialogs whose number stands on them succeed, the others
+ * that awaited this report become `not_found`.
+ */
+async function finishBatch(tx: Tx, batchId: number, moment: Date): Promise<void> {
+  const [batch] = await tx<{ agentId: number; day: string; dialogIds: number[]; phones: string[] }[]>`
+    update report_batches set read_at = ${moment}, leased_until = null,
+      phones = array(select distinct unnest(s.phones) from screenshots s where s.batch_id = ${batchId})
     where id = ${batchId} and read_at is null
-    returning agent_id as "agentId", day, dialog_ids as "dialogIds"`
+    returning agent_id as "agentId", day, dialog_ids as "dialogIds", phones`
   if (batch === undefined) return // somebody else was faster
   await tx`
     update dialogs d set status = 'success' from contacts c
     where c.id = d.contact_id and d.agent_id = ${batch.agentId} and d.day = ${batch.day} and d.mode = 'manual'
-      and d.status in ('send_main_message', 'not_found') and c.phone = any(${[...phones]}::text[])`
+      and d.status in ('send_main_message', 'not_found') and c.phone = any(${batch.phones}::text[])`
   await tx`update dialogs set status = 'not_found' where id = any(${batch.dialogIds}::bigint[]) and status = 'send_main_message'`
   await tx`update agents set revision = revision + 1 where id = ${batch.agentId}`
 }

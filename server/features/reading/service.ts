@@ -1,6 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { Queryable, Tx } from '../../database/sql.ts'
+import { AppError } from '../../http/app-error.ts'
 import { insertScreenshots, type StoredFile } from '../uploads/store-upload.ts'
+
+/** A report of ten pictures is read in about so long. */
+const UNREAD_RETRY_S = 10
 
 export interface NewBatch {
   agentId: number
@@ -18,6 +22,12 @@ export async function addBatch(tx: Tx, batch: NewBatch): Promise<void> {
     values (${batch.agentId}, ${batch.day}, ${[...batch.dialogIds]}::bigint[], ${batch.createdAt}) returning id`
   if (row === undefined) throw new Error('the batch was not inserted')
   await insertScreenshots(tx, { agentId: batch.agentId, purpose: 'report', batchId: row.id, createdAt: batch.createdAt }, batch.files)
+}
+
+/** Few reports of an agent wait to be read; the phone keeps the others. @throws AppError `reports_unread` */
+export async function refuseManyUnread(sql: Queryable, agentId: number, most: number): Promise<void> {
+  const [row] = await sql<{ unread: number }[]>`select count(*) as unread from report_batches where agent_id = ${agentId} and read_at is null`
+  if ((row?.unread ?? 0) >= most) throw new AppError('reports_unread', { retryAfter: UNREAD_RETRY_S })
 }
 
 export async function countUnreadBatches(sql: Queryable, agentId: number, day: string): Promise<number> {

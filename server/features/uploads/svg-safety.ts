@@ -7,8 +7,8 @@ const DANGERS = [
   /<\?xml-stylesheet/i,
   /@import/i,
   // A link or picture outside of the file itself.
-  /\b(?:href|src)\s*=\s*["']?\s*(?!["'#]|data:image\/(?:png|jpeg|gif|webp))[^"'\s>]/i,
-  /url\(\s*["']?\s*(?!["'#)]|data:image\/)/i,
+  /\b(?:href|src)\s*=\s*(?:["']\s*)?(?!["'#]|data:image\/(?:png|jpeg|gif|webp))[^"'\s>]/i,
+  /url\(\s*(?:["']\s*)?(?!["'#)]|data:image\/)/i,
 ]
 
 /** Whether an SVG is a picture and nothing more. Bytes that are not UTF-8 may hide anything and are refused. */

@@ -15,6 +15,7 @@ import { sweepSessions } from './sessions/service.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { readReports } from './reading/job.ts'
 import { multipartForms } from './uploads/multipart.ts'
+import { sweepStoredFiles } from './uploads/sweep-files.ts'
 import { clearTemporaryFiles, sweepTemporaryFiles } from './uploads/temporary-files.ts'
 import { verification } from './verification/feature.ts'
 import { withdrawalCommands } from './withdrawals/commands.ts'
@@ -23,7 +24,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
   demonstration,
-  { routes: multipartForms, jobs: [clearTemporaryFiles], sweeps: [sweepTemporaryFiles, sweepKeys] },
+  { routes: multipartForms, jobs: [clearTemporaryFiles], sweeps: [sweepTemporaryFiles, sweepStoredFiles, sweepKeys] },
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands, sweeps: [sweepSessions, sweepAccounts, sweepRateLimits] },
   { commands: contactCommands },

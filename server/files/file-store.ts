@@ -1,9 +1,25 @@
+export interface FileInStore {
+  key: string
+  /** Milliseconds since 1970, by the store's clock. */
+  storedAt: number
+}
+
 /** Where screenshots are kept. Keys are ours alone: `[a-z0-9/-]`. */
 export interface FileStore {
-  /** Stores the file at `path`; resolves when it would survive a kill of the process. The file at `path` may be moved away. */
-  put: (key: string, path: string) => Promise<void>
-  /** @throws when there is no such file. */
+  /**
+   * Stores the file at `path`, whose bytes have this SHA-256 (hex); resolves when it would survive a kill of the process.
+   * The file at `path` may be moved away. @throws StoreUnavailable
+   */
+  put: (key: string, path: string, sha256: string) => Promise<void>
+  /** @throws StoreUnavailable; any other error when there is no such file. */
   read: (key: string) => Promise<Uint8Array>
-  /** Removing what is not there is no error. */
+  /** Removing what is not there is no error. @throws StoreUnavailable */
   remove: (key: string) => Promise<void>
+  /** Every file, in no order; what is stored meanwhile may be missing. @throws StoreUnavailable */
+  list: () => AsyncIterable<FileInStore>
+}
+
+/** The store is away, full, or doesn't let us in: it is for the store to come back, not for the request to change. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
 }

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './file-store.ts'
+import { type FileInStore, type FileStore, StoreUnavailable } from './file-store.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -10,29 +10,68 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const TIMEOUT_MS = 30_000
+/** For one call with its repeats. */
+const TIMEOUT_MS = 20_000
+/** Failures of the store's own (5xx) are tried again so often, a moment later. */
+const RETRIES = 3
+
+interface Call {
+  method: 'GET' | 'PUT' | 'DELETE'
+  /** Below the bucket, its query included. */
+  path: string
+  body?: Blob
+  /** Of the body: the store refuses one that came out different. */
+  sha256?: string
+}
 
 /** Keeps files in an S3-compatible bucket, addressed by path. */
 export function createS3Store(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
-  async function call(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: ArrayBuffer): Promise<Response> {
-    const url = `${settings.endpoint}/${settings.bucket}/${key}`
-    const response = await client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body === undefined ? {} : { body }) })
-    if (!response.ok) throw new Error(`S3 answered ${response.status} to ${method} ${key}`)
-    return response
+  /** The whole answer: a store that falls silent in the middle of it is as good as away. */
+  async function call({ method, path, body, sha256 }: Call): Promise<Uint8Array> {
+    const init = { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body && { body }), ...(sha256 !== undefined && { headers: { 'X-Amz-Content-Sha256': sha256 } }) }
+    let response: Response
+    let answer: Uint8Array
+    try {
+      response = await client.fetch(`${settings.endpoint}/${settings.bucket}${path}`, init)
+      answer = new Uint8Array(await response.arrayBuffer())
+    } catch (cause) {
+      throw new StoreUnavailable(`S3 does not answer to ${method} ${path}`, { cause })
+    }
+    if (response.ok) return answer
+    // `<Code>` names what a person has to mend: a wrong secret, a clock that is off, a missing bucket.
+    const code = /<Code>(\w+)</.exec(new TextDecoder().decode(answer))?.[1] ?? ''
+    const message = `S3 answered ${response.status} ${code} to ${method} ${path}`
+    throw code === 'NoSuchKey' ? new Error(message) : new StoreUnavailable(message)
   }
 
   return {
-    async put(key, path) {
-      await call('PUT', key, await (await openAsBlob(path)).arrayBuffer())
+    async put(key, path, sha256) {
+      await call({ method: 'PUT', path: `/${key}`, body: await openAsBlob(path), sha256 })
     },
-    async read(key) {
-      return new Uint8Array(await (await call('GET', key)).arrayBuffer())
-    },
+    read: (key) => call({ method: 'GET', path: `/${key}` }),
     async remove(key) {
-      await call('DELETE', key)
+      await call({ method: 'DELETE', path: `/${key}` })
     },
+    async *list() {
+      let page = ''
+      do {
+        const answer = new TextDecoder().decode(await call({ method: 'GET', path: `?list-type=2${page}` }))
+        yield* readPage(answer)
+        const next = /<NextContinuationToken>([^<]+)</.exec(answer)?.[1]
+        page = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`
+      } while (page !== '')
+    },
+  }
+}
+
+/** Our keys hold nothing that XML writes in another way; other people's are not ours to touch. */
+function* readPage(xml: string): Generator<FileInStore> {
+  for (const [, entry = ''] of xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
+    const key = /<Key>([a-z0-9/-]+)<\/Key>/.exec(entry)?.[1]
+    const storedAt = Date.parse(/<LastModified>([^<]+)</.exec(entry)?.[1] ?? '')
+    if (key !== undefined && Number.isFinite(storedAt)) yield { key, storedAt }
   }
 }

@@ -31,9 +31,15 @@ export async function storeUpload(context: Context, upload: Upload, effect: (tx:
   const { agentId, idempotencyKey: key, path, form } = upload
   const files = form.files.map((file) => ({ ...file, fileKey: `screenshots/${agentId}/${randomUUID()}` }))
   const fingerprint = fingerprintOf(path, form.fields, files.map(({ field, sha256, size }) => [field, sha256, size]))
-  const removeAll = () => Promise.all(files.map((file) => context.files.remove(file.fileKey)))
+  // What can't be removed now is nobody's, and is swept later.
+  const removeAll = () => Promise.allSettled(files.map((file) => context.files.remove(file.fileKey)))
   try {
-    for (const file of files) await context.files.put(file.fileKey, file.path)
+    for (const file of files) await context.files.put(file.fileKey, file.path, file.sha256)
+  } catch (error) {
+    await removeAll()
+    throw error
+  }
+  try {
     const { answer, repeated } = await inTransaction(context.sql, (tx) =>
       once(tx, { agentId, key, fingerprint }, (stored) => z.parse(UploadResult, stored), async () => {
         await effect(tx, files)

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { Sweep } from '../../sweeping.ts'
+
+/** No upload lasts so long: a file older than this that no row refers to is nobody's. */
+const ABANDONED_MS = 86_400_000
+/** Files asked about in one statement. */
+const AT_ONCE = 500
+
+/** Removes stored files of uploads that came to nothing: their process ended between the store and the transaction. */
+export const sweepStoredFiles: Sweep = async (context, stopping) => {
+  let old: string[] = []
+  for await (const { key, storedAt } of context.files.list()) {
+    if (stopping.aborted) return
+    // The machine's own time, as the store's: the server's clock may be set to another day.
+    if (Date.now() - storedAt < ABANDONED_MS) continue
+    old.push(key)
+    if (old.length < AT_ONCE) continue
+    await removeUnreferenced(context, old)
+    old = []
+  }
+  await removeUnreferenced(context, old)
+}
+
+async function removeUnreferenced({ sql, files }: Context, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = await sql<{ fileKey: string }[]>`select file_key as "fileKey" from screenshots where file_key = any(${keys}::text[])`
+  const referred = new Set(rows.map((row) => row.fileKey))
+  for (const key of keys) if (!referred.has(key)) await files.remove(key)
+}

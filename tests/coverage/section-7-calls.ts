@@ -132,6 +132,7 @@ export const calls: Section = {
       statement: 'GET /users/debts.',
       tests: [
         'e2e/binding-work › Долг с прошлого дня закрывают первым',
+        'e2e/bare-binding › Долги в неизвестном виде (${shape}) закрываются: проверкой и пропуском',
         'api/binding-work › one dialog is open at a time, also for ten parallel takes',
       ],
     },
@@ -228,6 +229,7 @@ export const calls: Section = {
     {
       statement: 'GET /approve-requests/my: verification request. POST /approve-requests: {phone}.',
       tests: [
+        'e2e/bare-verification › Заявки ещё нет (${shape}): подготовка открывается, а за ней первый шаг',
         'e2e/verification › Три шага: код уходит в чат, скриншоты на сервер, решение приходит само',
         'api/verification › the code, the phone and the service phone stand in the request',
       ],

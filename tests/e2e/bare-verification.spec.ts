@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { noPhone, noVerification } from '#support/bare-backend/shapes.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 import { trapChat } from '#support/chat-trap.ts'
 
@@ -16,6 +17,31 @@ async function sendPhone(page: Page): Promise<void> {
 async function blockWindows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = () => null
+  })
+}
+
+for (const [shape, wire] of Object.entries(noVerification)) {
+  test(`Заявки ещё нет (${shape}): подготовка открывается, а за ней первый шаг`, async ({ page, bare, openWith, problems }) => {
+    if (wire.status === 404) problems.allowStatus(404)
+    bare.state.noVerification = wire
+    await openWith(bare.agent(NOT_APPROVED).token, '/verification')
+    await page.getByRole('checkbox', { name: 'Аккаунт готов' }).check()
+    await page.getByRole('button', { name: 'Начать верификацию' }).click()
+    await expect(page).toHaveURL('/verification/process')
+    await expect(page.getByLabel('Рабочий телефон')).toBeVisible()
+  })
+}
+
+for (const [shape, wire] of Object.entries(noPhone)) {
+  test(`Служебного номера нет (${shape}): сказано обратиться в поддержку, ничего не ожидается`, async ({ page, bare, openWith }) => {
+    bare.answer('POST /approve-requests/available-bot', wire)
+    await openWith(bare.agent(NOT_APPROVED).token, '/verification/process')
+    await sendPhone(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('В данный момент нельзя пройти верификацию. Обратитесь в поддержку')
+    await expect(alert.getByRole('link', { name: 'Написать в поддержку' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Открыть чат' })).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
   })
 }
 

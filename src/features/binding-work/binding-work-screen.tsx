@@ -1,3 +1,4 @@
+import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
 import { errorText } from '#domain/api-error.ts'
 import { LoadAlert } from '#ui/load-alert.tsx'
@@ -6,7 +7,7 @@ import { SkeletonList } from '#ui/skeleton.tsx'
 import { useBindingDay } from './use-binding-day.ts'
 import { WorkDay } from './work-day.tsx'
 
-export function BindingWorkScreen() {
+export function BindingWorkScreen({ user }: { user: User }) {
   const today = useToday()
   const { data, error, isValidating, mutate } = useBindingDay(today)
   return (
@@ -19,7 +20,7 @@ export function BindingWorkScreen() {
           </LoadAlert>
         )}
         {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-44" label="Загружаем день" />}
-        {data !== undefined && <WorkDay today={today} day={data} refresh={mutate} />}
+        {data !== undefined && <WorkDay agent={user.email} today={today} day={data} refresh={mutate} />}
       </div>
     </>
   )

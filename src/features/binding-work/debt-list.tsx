@@ -15,7 +15,7 @@ export function DebtList({ debts }: { debts: readonly Debt[] }) {
       <h2 className="text-lg font-semibold">Затем ещё {debts.length}</h2>
       <ul className="mt-1 divide-y divide-line">
         {debts.map(({ segmentPhoneId, name, phone, day }) => (
-          <li key={segmentPhoneId} className="flex flex-wrap justify-between gap-x-4 py-3 last:pb-0">
+          <li key={segmentPhoneId ?? phone} className="flex flex-wrap justify-between gap-x-4 py-3 last:pb-0">
             <span className="font-medium">{name.trim()}</span>
             <span className="figures text-muted">{formatPhone(phone)}</span>
             <span className="w-full text-sm text-muted">{day !== null && formatDay(day)}</span>

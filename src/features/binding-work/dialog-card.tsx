@@ -7,6 +7,7 @@ import { fillMessage } from '#client/messenger-link.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { noteOptedOut } from '#client/opted-out.ts'
 import { useOptedOut } from '#components/chat/use-opted-out.ts'
+import { ApiError } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,28 +17,45 @@ import { SkipDialog } from './skip-dialog.tsx'
 import { useAction } from './use-action.ts'
 import { chatLink } from './use-take-contact.ts'
 
-interface DialogCardProps {
+export interface DialogCardProps {
   title: string
-  dialog: Message
-  /** Called when the dialog was ended here, or may have been. */
+  /** null: the server owes its description. It can be checked and skipped all the same. */
+  dialog: Message | null
+  /** Called when the dialog was ended here. */
   onEnded: () => Promise<void>
+  /** Called when it may have changed and goes on. */
+  onChanged: () => Promise<void>
+  /** Called before the server is told that the person asked not to be written to. */
+  onOptedOut?: () => void
+  /** Called when the server refused to check or to skip it. */
+  onRefused?: () => void
   /** Its chat was to open by itself and did not. */
   isChatClosed: boolean
 }
 
+/** Answers by which a server says that there is nothing to check or to skip. */
+const REFUSALS = new Set([400, 404, 409, 410, 422])
+
 /** The dialog to finish now: its chat, the check of its number, and the way to skip it. */
-export function DialogCard({ title, dialog, isChatClosed, onEnded }: DialogCardProps) {
+export function DialogCard({ title, dialog, isChatClosed, onEnded, onChanged, onOptedOut, onRefused }: DialogCardProps) {
   const [isSkipping, setIsSkipping] = useState(false)
-  const isOptedOut = useOptedOut().has(dialog.phone)
+  const optedOut = useOptedOut()
+  const noteRefusal = (error: unknown): never => {
+    if (error instanceof ApiError && REFUSALS.has(error.status)) onRefused?.()
+    throw error
+  }
   const check = useAction(async () => {
-    const { exists } = await request(endpoints.checkContactExists)
-    await onEnded()
+    const { exists } = await request(endpoints.checkContactExists).catch(noteRefusal)
+    await (exists ? onChanged() : onEnded())
     notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
   }, 'Ошибка сервера')
   const skip = useAction(async (skipReason: SkipReason) => {
     // Before the server knows: whatever comes of the call, nobody writes to this person from here again.
-    if (skipReason === 'opt_out') noteOptedOut([dialog.phone])
-    await request(endpoints.skipContact, { body: { skipReason } })
+    if (skipReason === 'opt_out' && dialog !== null) {
+      noteOptedOut([dialog.phone])
+      onOptedOut?.()
+    }
+    await request(endpoints.skipContact, { body: { skipReason } }).catch(noteRefusal)
     setIsSkipping(false)
     await onEnded()
     notify.success('Контакт успешно откреплен')
@@ -47,19 +65,16 @@ export function DialogCard({ title, dialog, isChatClosed, onEnded }: DialogCardP
     <Card as="section" aria-label={title} className="flex flex-col gap-4">
       <div>
         <h2 className="text-sm font-medium text-muted">{title}</h2>
-        <p className="mt-1 text-lg font-semibold">{dialog.name.trim()}</p>
-        <p className="figures text-base text-muted">{formatPhone(dialog.phone)}</p>
+        {dialog === null ? (
+          <p className="mt-1 text-base">Сервер не прислал имя и номер. Найдите диалог в мессенджере и закройте его здесь.</p>
+        ) : (
+          <>
+            <p className="mt-1 text-lg font-semibold">{dialog.name.trim()}</p>
+            <p className="figures text-base text-muted">{formatPhone(dialog.phone)}</p>
+          </>
+        )}
       </div>
-      {isOptedOut ? (
-        <p className="text-sm text-muted">Клиент просил не писать. Осталось отметить это: «Пропустить».</p>
-      ) : (
-        <>
-          {isChatClosed && <ChatClosed phone={dialog.phone} text={fillMessage(dialog.message, dialog.name)} />}
-          <LinkButton external icon={<ChatBubbleLeftRightIcon />} href={chatLink(dialog)}>
-            Открыть чат
-          </LinkButton>
-        </>
-      )}
+      {dialog !== null && <DialogChat dialog={dialog} isClosed={isChatClosed} isOptedOut={optedOut.has(dialog.phone)} />}
       <div className="grid grid-cols-[3fr_2fr] gap-2">
         <Button size="sm" variant="secondary" busy={check.isBusy} onClick={check.run}>
           Проверить номер
@@ -70,5 +85,18 @@ export function DialogCard({ title, dialog, isChatClosed, onEnded }: DialogCardP
       </div>
       <SkipDialog open={isSkipping} onClose={() => setIsSkipping(false)} isBusy={skip.isBusy} onSkip={skip.run} />
     </Card>
+  )
+}
+
+function DialogChat({ dialog, isClosed, isOptedOut }: { dialog: Message; isClosed: boolean; isOptedOut: boolean }) {
+  if (isOptedOut) return <p className="text-sm text-muted">Клиент просил не писать. Осталось отметить это: «Пропустить».</p>
+  if (dialog.phone === '') return null
+  return (
+    <>
+      {isClosed && <ChatClosed phone={dialog.phone} text={fillMessage(dialog.message, dialog.name)} />}
+      <LinkButton external icon={<ChatBubbleLeftRightIcon />} href={chatLink(dialog)}>
+        Открыть чат
+      </LinkButton>
+    </>
   )
 }

@@ -14,26 +14,22 @@ export function chatLink({ phone, name, message }: Message): string {
 
 export interface Taking {
   take: Action<[]>
-  /** The contact taken last: another server may not tell of the open dialog. */
-  taken: Message | null
-  forget: () => void
-  /** What came of opening its chat. */
-  outcome: ChatOutcome | null
+  /** The phone whose chat was to open by itself and did not. */
+  closedChat: string | null
 }
 
 /** Takes the next contact and opens its chat (specification §4). */
-export function useTakeContact(onTaken: () => Promise<void>): Taking {
-  const [taken, setTaken] = useState<Message | null>(null)
-  const [outcome, setOutcome] = useState<ChatOutcome | null>(null)
+export function useTakeContact(keep: (contact: Message) => void, refresh: () => Promise<void>): Taking {
+  const [opening, setOpening] = useState<{ phone: string; outcome: ChatOutcome } | null>(null)
 
   const take = useAction(async () => {
-    setOutcome(null)
+    setOpening(null)
     let contact: TakenContact
     try {
       contact = await request(endpoints.takeBindingContact)
     } catch (error) {
       // The answer may be lost after the contact was given: the day tells.
-      await onTaken()
+      await refresh()
       throw error
     }
     const { phone, name, message } = contact
@@ -42,10 +38,10 @@ export function useTakeContact(onTaken: () => Promise<void>): Taking {
       return
     }
     const dialog = { phone, name, message }
-    setTaken(dialog)
-    void onTaken()
-    setOutcome(await openChat(chatLink(dialog)))
+    keep(dialog)
+    void refresh()
+    setOpening({ phone, outcome: await openChat(chatLink(dialog)) })
   }, 'Ошибка сервера')
 
-  return { take, taken, outcome, forget: () => setTaken(null) }
+  return { take, closedChat: opening === null || opening.outcome === 'opened' ? null : opening.phone }
 }

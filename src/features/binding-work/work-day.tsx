@@ -1,18 +1,22 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { BindingDay } from '#contract/binding-work.ts'
-import { formatDay } from '#domain/days.ts'
+import { can } from '#client/capabilities.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { DayCard } from './day-card.tsx'
+import { DebtCard } from './debt-card.tsx'
 import { DebtList, DebtNotice } from './debt-list.tsx'
 import { DialogCard } from './dialog-card.tsx'
 import { TakeButton } from './take-button.tsx'
 import { debtsKey, useDebts } from './use-debts.ts'
+import { useKeptContact } from './use-kept-contact.ts'
 import { useReplyNotice } from './use-reply-notice.ts'
 import { useTakeContact } from './use-take-contact.ts'
 
 interface WorkDayProps {
+  /** Whose day it is: an e-mail. */
+  agent: string
   /** `YYYY-MM-DD`. */
   today: string
   day: BindingDay
@@ -20,39 +24,41 @@ interface WorkDayProps {
 }
 
 /** First what there is to do now (an earlier day's dialog, or today's open one), then the day and the accounts. */
-export function WorkDay({ today, day, refresh }: WorkDayProps) {
+export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
   const { mutate } = useSWRConfig()
   useReplyNotice(today, day.agentHasWorkPhones ?? 0)
   const debtCount = day.agentDebtPhones ?? 0
-  const { data: debts = [], error: debtsError } = useDebts(debtCount)
+  const { data: debts = [], error: debtsError, isLoading: areDebtsLoading } = useDebts(debtCount)
   const onChanged = useCallback(async () => {
     await Promise.all([refresh(), mutate(debtsKey)])
   }, [refresh, mutate])
-  const { take, taken, outcome, forget } = useTakeContact(onChanged)
+  const { kept, keep, drop, silence, isDoubted, doubt } = useKeptContact(agent, today, day)
+  const { take, closedChat } = useTakeContact(keep, onChanged)
   const onEnded = async () => {
-    forget()
+    drop()
     await onChanged()
   }
 
   const hasDebts = debtCount > 0
-  const debt = hasDebts ? debts[0] : undefined
-  // Another server doesn't tell of the open dialog: then the contact taken here stands in for it.
-  const open = hasDebts ? null : day.openDialog === undefined ? taken : day.openDialog
+  const described = debts.filter(({ phone }) => phone !== '')
+  // A server that doesn't tell of the open dialog: the contact taken here stands in for it.
+  const isTold = can('open_dialog')
+  const open = hasDebts ? null : isTold ? (day.openDialog ?? null) : kept
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           {hasDebts && <DebtNotice count={debtCount} error={debts.length === 0 ? debtsError : undefined} onRetry={() => void mutate(debtsKey)} />}
-          {debt !== undefined && <DialogCard key={debt.segmentPhoneId} title={debt.day === null ? 'Диалог прошлого дня' : `Диалог за ${formatDay(debt.day)}`} dialog={debt} isChatClosed={false} onEnded={onEnded} />}
-          <DebtList debts={debts.slice(1)} />
+          {hasDebts && !areDebtsLoading && <DebtCard debt={described[0]} kept={kept} onChanged={onChanged} onEnded={onEnded} onOptedOut={silence} />}
+          <DebtList debts={described.slice(1)} />
           {open !== null && (
-            <DialogCard key={open.phone} title="Открытый диалог" dialog={open} isChatClosed={taken?.phone === open.phone && outcome !== null && outcome !== 'opened'} onEnded={onEnded} />
+            <DialogCard key={open.phone} title="Открытый диалог" dialog={open} isChatClosed={closedChat === open.phone} onChanged={onChanged} onEnded={onEnded} onOptedOut={silence} onRefused={doubt} />
           )}
           <DayCard today={today} day={day} />
         </div>
         <AccountsCard />
       </div>
-      {!hasDebts && open === null && (
+      {!hasDebts && (open === null || (isDoubted && !isTold)) && (
         <BottomBar className="-mb-8 lg:static lg:mt-0 lg:max-w-80 lg:border-0">
           <TakeButton take={take} />
         </BottomBar>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Config } from './config/config.ts'
 import type { Sql } from './database/sql.ts'
 import { AppError } from './http/app-error.ts'
@@ -28,6 +29,8 @@ export function rateRules(config: Config) {
 }
 
 type Rules = ReturnType<typeof rateRules>
+const Window = z.object({ count: z.int(), waitSeconds: z.int() })
+
 type Rule = keyof Rules
 type Who = string | number
 
@@ -51,14 +54,14 @@ export class RateLimits {
   async take(rule: Rule, who: Who): Promise<void> {
     const { max, windowMs } = this.#rules[rule]
     const sql = this.#sql
-    const [row] = await sql<{ count: number; waitSeconds: number }[]>`
+    const { count, waitSeconds } = await sql.one(Window)`
       insert into rate_windows as w (key, count, ends_at)
       values (${keyOf(rule, who)}, 1, now() + ${windowMs}::float8 * interval '1 millisecond')
       on conflict (key) do update set
         count = case when w.ends_at > now() then w.count + 1 else 1 end,
         ends_at = case when w.ends_at > now() then w.ends_at else excluded.ends_at end
       returning count, ceil(extract(epoch from ends_at - now()))::integer as "waitSeconds"`
-    if (row !== undefined && row.count > max) throw new AppError('too_many_requests', { retryAfter: Math.max(1, row.waitSeconds) })
+    if (count > max) throw new AppError('too_many_requests', { retryAfter: Math.max(1, waitSeconds) })
   }
 
   /** Takes back one use: what was counted turned out not to be what the limit is about. */

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { z } from 'zod'
 import { DatabaseLost, endsConnection, toFailure } from './failures.ts'
 import type { Outage } from './outage.ts'
-import type { Queryable, Sql, Tx } from './sql.ts'
-import { makeStatement, type Statement } from './statement.ts'
+import { readRows, type RowSchema } from './rows.ts'
+import type { Parameter, Queryable, Sql, Statement, Tx } from './sql.ts'
+import { makeStatement, type Prepared } from './statement.ts'
 
 export interface ClientOptions {
   pool: Pool
@@ -15,7 +17,7 @@ export interface ClientOptions {
 
 /** Our way of writing SQL over a pool of connections. Statements are unnamed, so that a transaction pooler can carry them. */
 export function createSql(options: ClientOptions): Sql {
-  const query = tagOf((statement) => lend(options, (connection) => connection.run(statement)))
+  const query = queryable((statement) => lend(options, (connection) => connection.run(statement)))
   return Object.assign(query, {
     begin: <T>(work: (tx: Tx) => Promise<T>) => lend(options, (connection) => transact(connection, work)),
     patient: () => createSql({ ...options, limitMs: options.patientLimitMs }),
@@ -39,7 +41,7 @@ class Lent {
     this.#until = performance.now() + (limitMs ?? Number.POSITIVE_INFINITY)
   }
 
-  async run(statement: Statement): Promise<Result> {
+  async run(statement: Prepared): Promise<Result> {
     const left = Math.ceil(this.#until - performance.now())
     try {
       if (left <= 0) throw new DatabaseLost('TIMEOUT', null)
@@ -80,7 +82,7 @@ async function transact<T>(connection: Lent, work: (tx: Tx) => Promise<T>): Prom
   await connection.run({ text: limitMs === null ? 'begin' : `begin; set local statement_timeout = ${limitMs}`, values: [] })
   let result: T
   try {
-    const tx = Object.assign(tagOf((statement) => connection.run(statement)), {
+    const tx = Object.assign(queryable((statement) => connection.run(statement)), {
       script: async (text: string) => void (await connection.run({ text, values: [] })),
     })
     result = await work(tx)
@@ -94,10 +96,16 @@ async function transact<T>(connection: Lent, work: (tx: Tx) => Promise<T>): Prom
   return result
 }
 
-function tagOf(run: (statement: Statement) => Promise<Result>): Queryable {
-  return async <Rows extends readonly unknown[]>(strings: TemplateStringsArray, ...values: Parameters<Queryable>[1][]) => {
-    const { rows } = await run(makeStatement(strings, values))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller names the rows of its statement
-    return rows as unknown as Rows
+/** The ways of asking, over one that runs a statement. */
+function queryable(run: (statement: Prepared) => Promise<Result>): Queryable {
+  const ask = (strings: TemplateStringsArray, values: readonly Parameter[]) => run(makeStatement(strings, values))
+  const many = <S extends RowSchema>(schema: S): Statement<z.output<S>[]> => async (strings, ...values) => readRows(strings, schema, await ask(strings, values))
+  const maybe = <S extends RowSchema>(schema: S): Statement<z.output<S> | null> => async (strings, ...values) => (await many(schema)(strings, ...values))[0] ?? null
+  const one = <S extends RowSchema>(schema: S): Statement<z.output<S>> => async (strings, ...values) => {
+    const row = await maybe(schema)(strings, ...values)
+    if (row === null) throw new Error('a statement that always has a row gave none')
+    return row
   }
+  const plain: Statement<readonly unknown[]> = async (strings, ...values) => (await ask(strings, values)).rows
+  return Object.assign(plain, { many, maybe, one })
 }

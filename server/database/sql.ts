@@ -1,10 +1,21 @@
-/** SQL written by hand: every `${value}` becomes a parameter, so nothing a person sent is ever read as SQL. */
-export interface Queryable {
-  <Rows extends readonly unknown[] = readonly unknown[]>(strings: TemplateStringsArray, ...values: readonly Parameter[]): Promise<Rows>
-}
+import type { z } from 'zod'
+import type { RowSchema } from './rows.ts'
+
+/** A statement written by hand: every `${value}` becomes a parameter, so nothing a person sent is ever read as SQL. */
+export type Statement<Answer> = (strings: TemplateStringsArray, ...values: readonly Parameter[]) => Promise<Answer>
 
 /** What a parameter may be: arrays go as `${values}::text[]`. */
 export type Parameter = string | number | boolean | Date | Uint8Array | null | Fragment | readonly (string | number)[]
+
+/** `sql` alone gives rows that nothing is known of but their number; whoever reads rows says what is in them. */
+export interface Queryable extends Statement<readonly unknown[]> {
+  /** All rows. */
+  many: <S extends RowSchema>(schema: S) => Statement<z.output<S>[]>
+  /** The first row; null when there is none. */
+  maybe: <S extends RowSchema>(schema: S) => Statement<z.output<S> | null>
+  /** The first row of a statement that always has one. */
+  one: <S extends RowSchema>(schema: S) => Statement<z.output<S>>
+}
 
 /** The client of the database. */
 export interface Sql extends Queryable {

@@ -1,13 +1,14 @@
 import { Fragment, type Parameter } from './sql.ts'
 
-export interface Statement {
+/** A statement as the database takes it. */
+export interface Prepared {
   text: string
-  values: (Exclude<Parameter, Fragment>)[]
+  values: Exclude<Parameter, Fragment>[]
 }
 
 /** The statement of a tagged template: values become `$1`, `$2`…, fragments stand as they are. */
-export function makeStatement(strings: TemplateStringsArray, given: readonly Parameter[]): Statement {
-  const values: Statement['values'] = []
+export function makeStatement(strings: TemplateStringsArray, given: readonly Parameter[]): Prepared {
+  const values: Prepared['values'] = []
   let text = strings[0] ?? ''
   for (const [index, value] of given.entries()) {
     text += value instanceof Fragment ? value.text : `$${values.push(value)}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Queryable, Tx } from '../database/sql.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -40,8 +41,10 @@ export async function isKnownKey(sql: Queryable, agentId: number, key: string | 
   return rows.length > 0
 }
 
+const KeyRow = z.object({ fingerprint: z.string(), answer: z.unknown() })
+
 async function storedAnswer(tx: Tx, { agentId, key, fingerprint }: KeyedRequest): Promise<unknown> {
-  const [row] = await tx<{ fingerprint: string; answer: unknown }[]>`
+  const row = await tx.maybe(KeyRow)`
     select fingerprint, answer from idempotency_keys where agent_id = ${agentId} and key = ${key}`
   if (row?.fingerprint !== fingerprint) throw new AppError('key_reused')
   return row.answer

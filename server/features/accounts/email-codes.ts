@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { EMAIL_CODE_LENGTH } from '#contract/limits.ts'
+import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -38,10 +39,12 @@ export async function verifyEmail(context: Context, session: Session, code: stri
   if (refusal !== null) throw refusal
 }
 
+const CodeRow = z.object({ codeHash: z.instanceof(Buffer), tries: z.int(), expiresAt: z.date() })
+
 async function tryCode(tx: Tx, agentId: number, code: string, moment: Date): Promise<AppError | null> {
-  const [row] = await tx<{ codeHash: Buffer; tries: number; expiresAt: Date }[]>`
+  const row = await tx.maybe(CodeRow)`
     select code_hash as "codeHash", tries, expires_at as "expiresAt" from email_codes where agent_id = ${agentId} for update`
-  if (row === undefined) return new AppError('wrong_code', { text: 'Сначала запросите код' })
+  if (row === null) return new AppError('wrong_code', { text: 'Сначала запросите код' })
   if (row.expiresAt <= moment) return new AppError('code_expired')
   if (row.tries >= TRIES) return new AppError('too_many_tries')
   if (!timingSafeEqual(row.codeHash, hashCode(agentId, code))) {

@@ -1,5 +1,5 @@
 import type { PasswordRestore } from '#contract/user.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -57,11 +57,13 @@ export async function restorePassword(context: Context, { token, password }: z.o
   return device
 }
 
+const ResetRow = z.object({ agentId: z.int(), email: z.string() })
+
 /** @throws AppError `token_invalid`. */
-async function getReset(sql: Queryable, tokenHash: Buffer, moment: Date): Promise<{ agentId: number; email: string }> {
-  const [row] = await sql<{ agentId: number; email: string }[]>`
+async function getReset(sql: Queryable, tokenHash: Buffer, moment: Date): Promise<z.infer<typeof ResetRow>> {
+  const row = await sql.maybe(ResetRow)`
     select r.agent_id as "agentId", a.email from password_resets r join agents a on a.id = r.agent_id
     where r.token_hash = ${tokenHash} and r.expires_at > ${moment}`
-  if (row === undefined) throw new AppError('token_invalid')
+  if (row === null) throw new AppError('token_invalid')
   return row
 }

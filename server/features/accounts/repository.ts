@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 
 export interface NewAgent {
@@ -9,31 +11,30 @@ export interface NewAgent {
 }
 
 export async function insertAgent(sql: Queryable, agent: NewAgent): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await sql.one(IdRow)`
     insert into agents (email, password_hash, referral_code, referrer_id, created_at)
     values (${agent.email}, ${agent.passwordHash}, ${agent.referralCode}, ${agent.referrerId}, ${agent.createdAt})
     returning id`
-  if (row === undefined) throw new Error('the agent was not inserted')
-  return row.id
+  return id
 }
 
-export interface AgentAtTheDoor {
-  id: number
-  passwordHash: string
+const AgentAtTheDoor = z.object({
+  id: z.int(),
+  passwordHash: z.string(),
   /** The agent has signed in on this device before. */
-  knowsDevice: boolean
-}
+  knowsDevice: z.boolean(),
+})
+export type AgentAtTheDoor = z.infer<typeof AgentAtTheDoor>
 
-export async function findAgentByEmail(sql: Queryable, email: string, deviceHash: Buffer | null = null): Promise<AgentAtTheDoor | null> {
-  const [row] = await sql<AgentAtTheDoor[]>`
+export function findAgentByEmail(sql: Queryable, email: string, deviceHash: Buffer | null = null): Promise<AgentAtTheDoor | null> {
+  return sql.maybe(AgentAtTheDoor)`
     select id, password_hash as "passwordHash",
            exists (select 1 from known_devices where agent_id = a.id and device_hash = ${deviceHash}::bytea) as "knowsDevice"
     from agents a where email = ${email}`
-  return row ?? null
 }
 
 export async function findAgentIdByReferralCode(sql: Queryable, referralCode: string): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`select id from agents where referral_code = ${referralCode}`
+  const row = await sql.maybe(IdRow)`select id from agents where referral_code = ${referralCode}`
   return row?.id ?? null
 }
 

@@ -1,13 +1,14 @@
-import type { ApplicationStatus } from '#contract/binding-work.ts'
+import { ApplicationStatus } from '#contract/binding-work.ts'
+import { z } from 'zod'
 import type { Queryable } from '../../database/sql.ts'
 
-export interface AccountRow {
-  phone: string
-  status: ApplicationStatus
-}
+const AccountRow = z.object({ phone: z.string(), status: ApplicationStatus })
+export type AccountRow = z.infer<typeof AccountRow>
+
+const PhoneRow = z.object({ phone: z.string() })
 
 export function listAccounts(sql: Queryable, agentId: number): Promise<AccountRow[]> {
-  return sql<AccountRow[]>`select phone, status from messenger_accounts where agent_id = ${agentId} order by linked_at, phone`
+  return sql.many(AccountRow)`select phone, status from messenger_accounts where agent_id = ${agentId} order by linked_at, phone`
 }
 
 /** Gives false when the phone is linked already, to whomever. */
@@ -31,5 +32,5 @@ export async function deleteAccount(sql: Queryable, phone: string): Promise<bool
 
 /** Accounts that were being connected: asked about again after a restart. */
 export function listConnecting(sql: Queryable): Promise<{ phone: string }[]> {
-  return sql<{ phone: string }[]>`select phone from messenger_accounts where status = 'connecting'`
+  return sql.many(PhoneRow)`select phone from messenger_accounts where status = 'connecting'`
 }

@@ -1,21 +1,19 @@
 import type { SkipReason } from '#contract/binding-work.ts'
+import { z } from 'zod'
+import { CountRow, IdRow } from '../../database/rows.ts'
 import type { Queryable } from '../../database/sql.ts'
 
-export interface OpenDialogRow {
-  id: number
-  day: string
-  phone: string
-  name: string
-  takenAt: Date
-}
+const OpenDialogRow = z.object({ id: z.int(), day: z.string(), phone: z.string(), name: z.string(), takenAt: z.date() })
+export type OpenDialogRow = z.infer<typeof OpenDialogRow>
+
+const PhoneRow = z.object({ phone: z.string() })
 
 /** The agent's dialog that has not ended, today's or an earlier day's; there is at most one (`dialogs_open_binding`). */
-export async function findOpenDialog(sql: Queryable, agentId: number): Promise<OpenDialogRow | null> {
-  const [row] = await sql<OpenDialogRow[]>`
+export function findOpenDialog(sql: Queryable, agentId: number): Promise<OpenDialogRow | null> {
+  return sql.maybe(OpenDialogRow)`
     select d.id, d.day, c.phone, c.name, d.taken_at as "takenAt"
     from dialogs d join contacts c on c.id = d.contact_id
     where d.agent_id = ${agentId} and d.mode = 'binding' and d.status = 'in_work'`
-  return row ?? null
 }
 
 /** Ends a dialog that is still open; gives its agent's polled days a new revision. False when it had ended before. */
@@ -29,22 +27,21 @@ export async function endDialog(sql: Queryable, id: number, end: { status: 'succ
 }
 
 /** The open dialog with this client, whoever leads it. */
-export async function findOpenDialogByPhone(sql: Queryable, phone: string): Promise<{ id: number } | null> {
-  const [row] = await sql<{ id: number }[]>`
+export function findOpenDialogByPhone(sql: Queryable, phone: string): Promise<{ id: number } | null> {
+  return sql.maybe(IdRow)`
     select d.id from dialogs d join contacts c on c.id = d.contact_id
     where c.phone = ${phone} and d.mode = 'binding' and d.status = 'in_work'`
-  return row ?? null
 }
 
 /** Clients whose replies are waited for: asked about again after a restart. */
 export function listOpenPhones(sql: Queryable): Promise<{ phone: string }[]> {
-  return sql<{ phone: string }[]>`
+  return sql.many(PhoneRow)`
     select c.phone from dialogs d join contacts c on c.id = d.contact_id where d.mode = 'binding' and d.status = 'in_work'`
 }
 
 /** Contacts the agent took in binding mode on a day, less those whose numbers did not exist. */
 export async function countTaken(sql: Queryable, agentId: number, day: string): Promise<number> {
-  const [row] = await sql<{ taken: number }[]>`
-    select count(*) as taken from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'binding' and status <> 'released'`
-  return row?.taken ?? 0
+  const { count } = await sql.one(CountRow)`
+    select count(*) as count from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'binding' and status <> 'released'`
+  return count
 }

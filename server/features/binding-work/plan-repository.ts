@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Queryable } from '../../database/sql.ts'
 
 /** Gives false when the agent had signed up for the day before. */
@@ -16,17 +17,18 @@ export async function setPlan(sql: Queryable, day: string, dialogs: number): Pro
   await sql`insert into day_plans (day, dialogs) values (${day}, ${dialogs}) on conflict (day) do update set dialogs = excluded.dialogs`
 }
 
-export interface DayRow {
-  plan: number | null
-  fact: number
-  agentsInPlan: number
-  totalAgents: number
-  signedUp: boolean
-  successes: number
-  unpaid: number
-  open: number
-  debts: number
-}
+const DayRow = z.object({
+  plan: z.int().nullable(),
+  fact: z.int(),
+  agentsInPlan: z.int(),
+  totalAgents: z.int(),
+  signedUp: z.boolean(),
+  successes: z.int(),
+  unpaid: z.int(),
+  open: z.int(),
+  debts: z.int(),
+})
+export type DayRow = z.infer<typeof DayRow>
 
 export interface DayQuery {
   day: string
@@ -37,8 +39,8 @@ export interface DayQuery {
 }
 
 /** Everything a day of binding work shows, in one query. Today also shows the dialog that was opened before the day turned. */
-export async function readDay(sql: Queryable, { day, agentId, isToday, lastBlocking }: DayQuery): Promise<DayRow> {
-  const [row] = await sql<DayRow[]>`
+export function readDay(sql: Queryable, { day, agentId, isToday, lastBlocking }: DayQuery): Promise<DayRow> {
+  return sql.one(DayRow)`
     select (select dialogs from day_plans where day = ${day}) as plan,
            (select count(*) from dialogs where mode = 'binding' and status = 'success' and day = ${day}) as fact,
            (select count(*) from plan_sign_ups where day = ${day}) as "agentsInPlan",
@@ -49,6 +51,4 @@ export async function readDay(sql: Queryable, { day, agentId, isToday, lastBlock
            count(*) filter (where d.status = 'in_work' and (d.day = ${day} or (${isToday} and d.day > ${lastBlocking}))) as open,
            count(*) filter (where d.status = 'in_work' and d.day <= ${lastBlocking}) as debts
     from dialogs d where d.agent_id = ${agentId} and d.mode = 'binding'`
-  if (row === undefined) throw new Error('an aggregate gave no row')
-  return row
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { now } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
@@ -5,6 +6,9 @@ import { countFreeContacts, forgetFreeContacts } from './free-pool.ts'
 import { importContacts } from './import.ts'
 import { normalizePhone } from './phone.ts'
 import { suppressPhone } from './suppression.ts'
+
+const count = z.int()
+const Stats = z.object({ agents: count, approved: count, contacts: count, suppressed: count, dialogs: count, success: count, unread: count, withdrawals: count })
 
 export const contactCommands: readonly OperatorCommand[] = [
   {
@@ -42,13 +46,12 @@ export const contactCommands: readonly OperatorCommand[] = [
     usage: '',
     summary: 'сколько агентов, контактов, диалогов и заявок',
     async run({ context, print }) {
-      const [row] = await context.sql<{ agents: number; approved: number; contacts: number; suppressed: number; dialogs: number; success: number; unread: number; withdrawals: number }[]>`
+      const row = await context.sql.patient().one(Stats)`
         select (select count(*) from agents) as agents, (select count(*) from agents where approved_at is not null) as approved,
                (select count(*) from contacts) as contacts, (select count(*) from suppressions) as suppressed,
                (select count(*) from dialogs) as dialogs, (select count(*) from dialogs where status = 'success') as success,
                (select count(*) from report_batches where read_at is null) as unread,
                (select count(*) from withdrawals where status = 'IN_PROCESSING') as withdrawals`
-      if (row === undefined) return
       forgetFreeContacts(context)
       print(`Агентов: ${row.agents}, из них проверенных: ${row.approved}`)
       print(`Контактов: ${row.contacts}, свободных: ${await countFreeContacts(context)}, просили не писать: ${row.suppressed}`)

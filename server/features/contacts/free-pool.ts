@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { CountRow } from '../../database/rows.ts'
 import type { Sql } from '../../database/sql.ts'
 
 /** Counted exactly up to here; a base of a million is not walked for every agent who looks. */
@@ -38,11 +39,10 @@ export function forgetFreeContacts(context: Context): void {
 }
 
 async function recount(sql: Sql, count: Count): Promise<void> {
-  const [few] = await sql<{ free: number }[]>`select count(*) as free from (select 1 from contacts where free limit ${EXACT + 1}) as few`
-  let value = few?.free ?? 0
+  const few = await sql.one(CountRow)`select count(*) as count from (select 1 from contacts where free limit ${EXACT + 1}) as few`
+  let value = few.count
   if (value > EXACT) {
-    const [all] = await sql<{ free: number }[]>`select count(*) as free from contacts where free`
-    value = all?.free ?? 0
+    value = (await sql.one(CountRow)`select count(*) as count from contacts where free`).count
   }
   count.value = value
   count.countedAt = Date.now()

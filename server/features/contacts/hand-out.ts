@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Tx } from '../../database/sql.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -9,13 +10,15 @@ export interface HandOut {
   mode: 'manual' | 'binding'
 }
 
+const HandedOut = z.object({ id: z.int(), phone: z.string(), name: z.string() })
+
 /**
  * Gives an agent the next free contact and opens its dialog, in one statement: pick, mark, open. Others who pick at the same
  * moment skip the locked row and get the next.
  * @throws AppError `no_free_contacts`.
  */
-export async function handOutContact(tx: Tx, { agentId, day, moment, mode }: HandOut): Promise<{ id: number; phone: string; name: string }> {
-  const [row] = await tx<{ id: number; phone: string; name: string }[]>`
+export async function handOutContact(tx: Tx, { agentId, day, moment, mode }: HandOut): Promise<z.infer<typeof HandedOut>> {
+  const row = await tx.maybe(HandedOut)`
     with picked as (
       select id from contacts c
       where free and not exists (select 1 from suppressions s where s.phone = c.phone)
@@ -28,6 +31,6 @@ export async function handOutContact(tx: Tx, { agentId, day, moment, mode }: Han
       update agents set revision = revision + 1 where id = ${agentId} and exists (select 1 from opened)
     )
     select opened.id, taken.phone, taken.name from opened, taken`
-  if (row === undefined) throw new AppError('no_free_contacts')
+  if (row === null) throw new AppError('no_free_contacts')
   return row
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { now } from '../../context.ts'
 import type { Sql } from '../../database/sql.ts'
@@ -95,10 +96,12 @@ function toRow(record: Partial<Row>): Row | null {
   return { phone, name: name.replace(/\s+/g, ' ').slice(0, NAME_MAX), segment, source, consent }
 }
 
+const Counts = z.object({ imported: z.int(), suppressed: z.int() })
+
 async function insertBatch(sql: Sql, rows: readonly Row[], moment: Date, report: ImportReport): Promise<void> {
   if (rows.length === 0) return
   const column = (name: keyof Row) => rows.map((row) => row[name])
-  const [counts] = await sql<{ imported: number; suppressed: number }[]>`
+  const { imported, suppressed } = await sql.one(Counts)`
     with given as (
       select g.*, exists (select 1 from suppressions s where s.phone = g.phone) as suppressed
       from unnest(${column('phone')}::text[], ${column('name')}::text[], ${column('segment')}::text[], ${column('source')}::text[], ${column('consent')}::text[])
@@ -109,7 +112,6 @@ async function insertBatch(sql: Sql, rows: readonly Row[], moment: Date, report:
       on conflict (phone) do nothing returning 1
     )
     select (select count(*) from added) as imported, (select count(*) from given where suppressed) as suppressed`
-  const { imported, suppressed } = counts ?? { imported: 0, suppressed: 0 }
   report.imported += imported
   report.skipped.suppressed += suppressed
   report.skipped.known += rows.length - imported - suppressed

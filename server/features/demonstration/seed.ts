@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import { addDays, businessDay, zonedMoment } from '../../days.ts'
+import { IdRow } from '../../database/rows.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { BUSINESS_TIME_ZONE } from '#contract/limits.ts'
@@ -36,17 +38,19 @@ export async function seedDemonstration(context: Context): Promise<void> {
   })
 }
 
+const EmptyRow = z.object({ empty: z.boolean() })
+
 async function isEmpty(context: Context): Promise<boolean> {
-  const [row] = await context.sql<{ empty: boolean }[]>`
+  const { empty } = await context.sql.one(EmptyRow)`
     select not exists (select 1 from agents) and not exists (select 1 from contacts) as empty`
-  return row?.empty === true
+  return empty
 }
 
 async function insertAgent(tx: Tx, email: string, passwordHash: string, moment: Date): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
+  const { id } = await tx.one(IdRow)`
     insert into agents (email, password_hash, referral_code, created_at)
     values (${email}, ${passwordHash}, ${randomReferralCode()}, ${moment}) returning id`
-  return row?.id ?? 0
+  return id
 }
 
 async function insertContacts(tx: Tx, count: number, moment: Date): Promise<void> {
@@ -71,7 +75,7 @@ async function insertHistory(context: Context, tx: Tx, agentId: number): Promise
 async function insertDay(context: Context, tx: Tx, agentId: number, day: string, successes: number): Promise<void> {
   const worked = zonedMoment(day, 15, BUSINESS_TIME_ZONE)
   const paid = zonedMoment(day, 20, BUSINESS_TIME_ZONE)
-  const dialogs = await tx<{ id: number }[]>`
+  const dialogs = await tx.many(IdRow)`
     with taken as (
       update contacts set free = false where id in (select id from contacts where free order by pos limit ${successes}) returning id
     )
@@ -94,12 +98,13 @@ interface Outcome {
   settledAt: Date
 }
 
+const WithdrawnRow = z.object({ id: z.int(), amount: z.int() })
+
 async function withdrawAll(tx: Tx, agentId: number, createdAt: Date, outcome: Outcome): Promise<{ id: number; amount: number }> {
-  const [row] = await tx<{ id: number; amount: number }[]>`
+  const row = await tx.one(WithdrawnRow)`
     insert into withdrawals (agent_id, amount, phone, method, status, reason, created_at, settled_at)
     select id, balance, ${personPhone(900_001)}, 'tinkoff_sbp', ${outcome.status}, ${outcome.reason}, ${createdAt}, ${outcome.settledAt}
     from agents where id = ${agentId} returning id, amount`
-  if (row === undefined) throw new Error('the demonstration has no agent to pay')
   await post(tx, agentId, [{ amount: -row.amount, cause: `withdrawal:${row.id}` }], createdAt)
   return row
 }

@@ -1,5 +1,6 @@
 import { now, type Context } from '../../context.ts'
 import { spellDay } from '../../days.ts'
+import { IdRow } from '../../database/rows.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -14,7 +15,7 @@ export function accrueDay(context: Context, agentId: number, day: string): Promi
     await lockAgent(tx, agentId)
     const unsettled = (await findUnsettledDays(tx, agentId)).find((one) => one.day === day)
     if (unsettled !== undefined && unsettled.toReport > 0) throw new AppError('day_unreported', { day: spellDay(day) })
-    const dialogs = await tx<{ id: number }[]>`
+    const dialogs = await tx.many(IdRow)`
       update dialogs set paid_at = ${now(context)}
       where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status = 'success' and paid_at is null returning id`
     if (dialogs.length === 0) throw new AppError('nothing_to_accrue')
@@ -30,7 +31,7 @@ export function accrueEverything(context: Context, agentId: number): Promise<num
   return inTransaction(context.sql, async (tx) => {
     await lockAgent(tx, agentId)
     const unreported = (await findUnsettledDays(tx, agentId)).filter((one) => one.toReport > 0).map((one) => one.day)
-    const dialogs = await tx<{ id: number }[]>`
+    const dialogs = await tx.many(IdRow)`
       update dialogs set paid_at = ${now(context)}
       where agent_id = ${agentId} and status = 'success' and paid_at is null
         and (mode = 'binding' or not (day = any(${unreported}::date[]))) returning id`

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { UploadResult } from '#contract/upload.ts'
 import { now, type Context } from '../../context.ts'
 import { businessDay } from '../../days.ts'
+import { IdRow } from '../../database/rows.ts'
 import type { Tx } from '../../database/sql.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
@@ -26,7 +27,7 @@ export function uploadReport(context: Context, upload: Upload<{ selectedDay?: nu
     await lockAgent(tx, agentId)
     await refuseManyUnread(tx, agentId, context.config.UNREAD_REPORTS)
     const day = selectedDay === undefined ? await earliestUnreported(tx, agentId) : businessDay(selectedDay)
-    const awaiting = await tx<{ id: number }[]>`
+    const awaiting = await tx.many(IdRow)`
       select id from dialogs
       where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status in ('send_main_message', 'not_found')`
     if (awaiting.length === 0) throw new AppError('nothing_to_report')

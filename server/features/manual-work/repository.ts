@@ -1,21 +1,25 @@
+import { z } from 'zod'
+import { CountRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
 
-export type DialogStatus = 'in_work' | 'send_main_message' | 'not_found' | 'success' | 'opt_out' | 'released' | 'skipped'
+const DialogStatus = z.enum(['in_work', 'send_main_message', 'not_found', 'success', 'opt_out', 'released', 'skipped'])
+export type DialogStatus = z.infer<typeof DialogStatus>
 
-export interface DialogRow {
-  id: number
-  phone: string
-  name: string
-  status: DialogStatus
-  paid: boolean
+const DialogRow = z.object({
+  id: z.int(),
+  phone: z.string(),
+  name: z.string(),
+  status: DialogStatus,
+  paid: z.boolean(),
   /** Nobody may write to this phone any more. */
-  suppressed: boolean
-}
+  suppressed: z.boolean(),
+})
+export type DialogRow = z.infer<typeof DialogRow>
 
 /** The dialogs of a day, latest first; those released because the number does not exist are gone. */
 export function findDialogs(sql: Queryable, agentId: number, day: string): Promise<DialogRow[]> {
-  return sql<DialogRow[]>`
+  return sql.many(DialogRow)`
     select d.id, c.phone, c.name, d.status, d.paid_at is not null as paid,
            exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
     from dialogs d join contacts c on c.id = d.contact_id
@@ -23,21 +27,20 @@ export function findDialogs(sql: Queryable, agentId: number, day: string): Promi
     order by d.id desc`
 }
 
-export interface OwnDialog extends DialogRow {
-  day: string
-}
+const OwnDialog = DialogRow.extend({ day: z.string() })
+export type OwnDialog = z.infer<typeof OwnDialog>
 
 /** The agent's own dialog in manual mode, with the agent locked: always in this order, so that nobody waits crosswise. */
 export async function lockDialog(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog | null> {
   const locking = lockAgent(tx, agentId)
-  const finding = tx<OwnDialog[]>`
+  const finding = tx.maybe(OwnDialog)`
     select d.id, d.day, c.phone, c.name, d.status, d.paid_at is not null as paid,
            exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
     from dialogs d join contacts c on c.id = d.contact_id
     where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual'
     for update of d`
-  const [, [row]] = await Promise.all([locking, finding])
-  return row ?? null
+  const [, dialog] = await Promise.all([locking, finding])
+  return dialog
 }
 
 export async function setStatus(tx: Tx, dialogId: number, status: DialogStatus): Promise<void> {
@@ -49,15 +52,12 @@ export async function bumpRevision(tx: Tx, agentId: number): Promise<void> {
   await tx`update agents set revision = revision + 1 where id = ${agentId}`
 }
 
-export interface UnsettledDay {
-  day: string
-  toReport: number
-  unpaid: number
-}
+const UnsettledDay = z.object({ day: z.string(), toReport: z.int(), unpaid: z.int() })
+export type UnsettledDay = z.infer<typeof UnsettledDay>
 
 /** Days that still ask for a report or an accrual, earliest first. The condition is the one of the index `dialogs_unsettled`. */
 export function findUnsettledDays(sql: Queryable, agentId: number): Promise<UnsettledDay[]> {
-  return sql<UnsettledDay[]>`
+  return sql.many(UnsettledDay)`
     select day, count(*) filter (where status <> 'success') as "toReport", count(*) filter (where status = 'success') as unpaid
     from dialogs
     where agent_id = ${agentId} and mode = 'manual'
@@ -66,7 +66,7 @@ export function findUnsettledDays(sql: Queryable, agentId: number): Promise<Unse
 }
 
 export async function countTaken(sql: Queryable, agentId: number, day: string): Promise<number> {
-  const [row] = await sql<{ taken: number }[]>`
-    select count(*) as taken from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status <> 'released'`
-  return row?.taken ?? 0
+  const { count } = await sql.one(CountRow)`
+    select count(*) as count from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status <> 'released'`
+  return count
 }

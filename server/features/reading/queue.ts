@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import type { Sql, Tx } from '../../database/sql.ts'
 
 /** A picture being read. */
-export interface LeasedPicture {
-  batchId: number
-  screenshotId: number
+const LeasedPicture = z.object({
+  batchId: z.int(),
+  screenshotId: z.int(),
   /** Its place in the file store. */
-  fileKey: string
-}
+  fileKey: z.string(),
+})
+export type LeasedPicture = z.infer<typeof LeasedPicture>
 
 /** The database's time, so that the clocks of several processes need not agree. */
 const LEASE = '15 seconds'
@@ -18,8 +20,8 @@ const PAUSE = '20 seconds'
  * turn was longest ago, with his oldest report. A report whose picture ends its reader, or the whole process, comes
  * back at once, and then ever later (up to an hour): it may hold up its own agent, not the others.
  */
-export async function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
-  const [picture] = await sql<LeasedPicture[]>`
+export function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
+  return sql.maybe(LeasedPicture)`
     with next as (
       select b.id from report_batches b left join reading_turns t on t.agent_id = b.agent_id
       where b.read_at is null and (b.leased_until is null or b.leased_until < now()) and (b.retry_at is null or b.retry_at <= now())
@@ -35,7 +37,6 @@ export async function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
     )
     select leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey"
     from leased join lateral (select id, file_key from screenshots where batch_id = leased.id and phones is null order by id limit 1) s on true`
-  return picture ?? null
 }
 
 /** Keeps the picture while it is being read. */
@@ -70,17 +71,19 @@ export async function noteRead(tx: Tx, { batchId, screenshotId }: LeasedPicture,
   await tx`update report_batches set leased_until = null, attempts = 0, retry_at = null where id = ${batchId} and read_at is null`
 }
 
+const FinishedBatch = z.object({ agentId: z.int(), day: z.string(), dialogIds: z.array(z.int()), phones: z.array(z.string()) })
+
 /**
  * Ends a report once every picture of it was opened and read: dialogs whose number stands on them succeed, the others
  * that awaited this report become `not_found`.
  */
 async function finishBatch(tx: Tx, batchId: number, moment: Date): Promise<void> {
-  const [batch] = await tx<{ agentId: number; day: string; dialogIds: number[]; phones: string[] }[]>`
+  const batch = await tx.maybe(FinishedBatch)`
     update report_batches set read_at = ${moment}, leased_until = null,
       phones = array(select distinct unnest(s.phones) from screenshots s where s.batch_id = ${batchId})
     where id = ${batchId} and read_at is null
     returning agent_id as "agentId", day, dialog_ids as "dialogIds", phones`
-  if (batch === undefined) return // somebody else was faster
+  if (batch === null) return // somebody else was faster
   await tx`
     update dialogs d set status = 'success' from contacts c
     where c.id = d.contact_id and d.agent_id = ${batch.agentId} and d.day = ${batch.day} and d.mode = 'manual'

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { CountRow, IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertScreenshots, type StoredFile } from '../uploads/store-upload.ts'
@@ -17,11 +18,10 @@ export interface NewBatch {
 
 /** Puts a batch of screenshots in line to be read. */
 export async function addBatch(tx: Tx, batch: NewBatch): Promise<void> {
-  const [row] = await tx<{ id: number }[]>`
+  const { id } = await tx.one(IdRow)`
     insert into report_batches (agent_id, day, dialog_ids, created_at)
     values (${batch.agentId}, ${batch.day}, ${[...batch.dialogIds]}::bigint[], ${batch.createdAt}) returning id`
-  if (row === undefined) throw new Error('the batch was not inserted')
-  await insertScreenshots(tx, { agentId: batch.agentId, purpose: 'report', batchId: row.id, createdAt: batch.createdAt }, batch.files)
+  await insertScreenshots(tx, { agentId: batch.agentId, purpose: 'report', batchId: id, createdAt: batch.createdAt }, batch.files)
 }
 
 /** Few reports of an agent wait to be read; the phone keeps the others. @throws AppError `reports_unread` */
@@ -31,9 +31,9 @@ export async function refuseManyUnread(sql: Queryable, agentId: number, most: nu
 }
 
 export async function countUnreadBatches(sql: Queryable, agentId: number, day: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`
-    select count(*) as unread from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null`
-  return row?.unread ?? 0
+  const { count } = await sql.one(CountRow)`
+    select count(*) as count from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null`
+  return count
 }
 
 const bell = new EventEmitter()

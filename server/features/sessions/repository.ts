@@ -1,16 +1,18 @@
+import { z } from 'zod'
 import type { Queryable } from '../../database/sql.ts'
 
-export interface SessionRow {
-  agentId: number
-  email: string
-  emailVerified: boolean
-  isBlocked: boolean
-  isApproved: boolean
-  isBanned: boolean
-  balance: number
-  referralCode: string
-  revision: number
-}
+const SessionRow = z.object({
+  agentId: z.int(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  isBlocked: z.boolean(),
+  isApproved: z.boolean(),
+  isBanned: z.boolean(),
+  balance: z.int(),
+  referralCode: z.string(),
+  revision: z.int(),
+})
+export type SessionRow = z.infer<typeof SessionRow>
 
 export async function insertSession(sql: Queryable, session: { tokenHash: Buffer; agentId: number; createdAt: Date; expiresAt: Date }): Promise<void> {
   await sql`
@@ -18,15 +20,16 @@ export async function insertSession(sql: Queryable, session: { tokenHash: Buffer
     values (${session.tokenHash}, ${session.agentId}, ${session.createdAt}, ${session.expiresAt})`
 }
 
-/** The session with everything every call needs of its agent, in one query: the polled day goes by this alone. */
-export async function findSessionRow(sql: Queryable, tokenHash: Buffer, moment: Date): Promise<SessionRow | null> {
-  const [row] = await sql<SessionRow[]>`
-    select a.id as "agentId", a.email, a.email_verified_at is not null as "emailVerified", a.test_passed_at is null as "isBlocked",
+const FoundRow = SessionRow.extend({ token: z.string() })
+
+/** The sessions of these tokens (hashes in hex) with everything every call needs of its agent: the polled day goes by this alone. */
+export function findSessionRows(sql: Queryable, tokens: readonly string[], moment: Date): Promise<z.infer<typeof FoundRow>[]> {
+  return sql.many(FoundRow)`
+    select encode(s.token_hash, 'hex') as token, a.id as "agentId", a.email, a.email_verified_at is not null as "emailVerified", a.test_passed_at is null as "isBlocked",
            a.approved_at is not null as "isApproved", a.banned_at is not null as "isBanned", a.balance,
            a.referral_code as "referralCode", a.revision
     from sessions s join agents a on a.id = s.agent_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${moment}`
-  return row ?? null
+    where s.token_hash = any(${tokens.map((token) => `\\x${token}`)}::bytea[]) and s.expires_at > ${moment}`
 }
 
 export async function deleteSessions(sql: Queryable, agentId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { now, type Context } from '../../context.ts'
+import { gather } from '../../database/gather.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { Sweep } from '../../sweeping.ts'
 import { hashSecret, randomToken } from '../../secrets.ts'
-import { deleteExpired, deleteSession, deleteSessions, findSessionRow, insertSession, type SessionRow } from './repository.ts'
+import { deleteExpired, deleteSession, deleteSessions, findSessionRows, insertSession, type SessionRow } from './repository.ts'
 
 const LIFETIME_MS = 90 * 86_400_000
 
@@ -16,8 +17,19 @@ export async function openSession(sql: Queryable, agentId: number, moment: Date)
   return token
 }
 
+type FindByHash = (tokenHash: string) => Promise<Session | null>
+
+const finders = new WeakMap<Context, FindByHash>()
+
 export function findSession(context: Context, token: string): Promise<Session | null> {
-  return findSessionRow(context.sql, hashSecret(token), now(context))
+  const find = finders.get(context) ?? makeFinder(context)
+  finders.set(context, find)
+  return find(hashSecret(token).toString('hex'))
+}
+
+/** Every call begins with this question, and thousands of phones poll. */
+function makeFinder(context: Context): FindByHash {
+  return gather(async (tokens) => new Map((await findSessionRows(context.sql, tokens, now(context))).map(({ token, ...session }) => [token, session])))
 }
 
 /** Signs the agent out on the device that has this token. */

@@ -80,10 +80,12 @@ export async function insertScreenshots(tx: Tx, owner: ScreenshotOwner, files: r
   }
 }
 
+const UsedRow = z.object({ sha256: z.string() })
+
 /** Names the used one of several; whoever slips through at the same moment meets the constraint. */
 async function refuseUsed(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   const hashes = files.map((file) => file.sha256)
-  const rows = await tx<{ sha256: string }[]>`
+  const rows = await tx.many(UsedRow)`
     select sha256 from screenshots where sha256 = any(${hashes}::text[]) and purpose in ('report', 'single')`
   const used = new Set(rows.map((row) => row.sha256))
   const number = hashes.findIndex((hash, index) => used.has(hash) || hashes.indexOf(hash) < index) + 1

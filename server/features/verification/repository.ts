@@ -1,23 +1,25 @@
-import type { VerificationStatus } from '#contract/verification.ts'
+import { VerificationStatus } from '#contract/verification.ts'
+import { z } from 'zod'
+import { IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
 
-export interface VerificationRow {
-  id: number
-  agentId: number
-  phone: string
-  code: string
-  servicePhone: string | null
-  step: number
-  status: VerificationStatus
-  comment: string | null
-}
+const VerificationRow = z.object({
+  id: z.int(),
+  agentId: z.int(),
+  phone: z.string(),
+  code: z.string(),
+  servicePhone: z.string().nullable(),
+  step: z.int(),
+  status: VerificationStatus,
+  comment: z.string().nullable(),
+})
+export type VerificationRow = z.infer<typeof VerificationRow>
 
-export async function findCurrent(sql: Queryable, agentId: number): Promise<VerificationRow | null> {
-  const [row] = await sql<VerificationRow[]>`
+export function findCurrent(sql: Queryable, agentId: number): Promise<VerificationRow | null> {
+  return sql.maybe(VerificationRow)`
     select id, agent_id as "agentId", phone, code, service_phone as "servicePhone", step, status, comment
     from verifications where agent_id = ${agentId} and closed_at is null`
-  return row ?? null
 }
 
 /** The agent's request, held until the transaction ends, so that two calls don't move it at once. */
@@ -42,9 +44,11 @@ export async function isPhoneProven(sql: Queryable, phone: string, exceptAgentId
   return rows.length > 0
 }
 
+const ServicePhoneRow = z.object({ phone: z.string() })
+
 /** The service phone with the fewest agents who are about to write to it; null when none is enabled. */
 export async function findFreeServicePhone(sql: Queryable): Promise<string | null> {
-  const [row] = await sql<{ phone: string }[]>`
+  const row = await sql.maybe(ServicePhoneRow)`
     select p.phone from service_phones p
     left join verifications v on v.service_phone = p.phone and v.step = 1 and v.closed_at is null
     where p.enabled group by p.phone order by count(v.id), p.phone limit 1`
@@ -72,9 +76,11 @@ export async function close(tx: Tx, id: number, moment: Date): Promise<void> {
   await tx`update verifications set closed_at = ${moment} where id = ${id}`
 }
 
+const DecidedRow = z.object({ agentId: z.int() })
+
 /** Decides a request that waits. Gives the agent's id, or null when no such request waits. */
 export async function decide(tx: Tx, id: number, decision: { status: 'APPROVED' | 'REVISION'; comment: string | null; decidedAt: Date }): Promise<number | null> {
-  const [row] = await tx<{ agentId: number }[]>`
+  const row = await tx.maybe(DecidedRow)`
     update verifications set status = ${decision.status}, comment = ${decision.comment}, decided_at = ${decision.decidedAt}
     where id = ${id} and status = 'PENDING' and closed_at is null returning agent_id as "agentId"`
   return row?.agentId ?? null
@@ -84,16 +90,11 @@ export async function markApproved(tx: Tx, agentId: number, moment: Date): Promi
   await tx`update agents set approved_at = coalesce(approved_at, ${moment}), revision = revision + 1 where id = ${agentId}`
 }
 
-export interface PendingRow {
-  id: number
-  email: string
-  phone: string
-  submittedAt: Date
-  files: string[]
-}
+const PendingRow = z.object({ id: z.int(), email: z.string(), phone: z.string(), submittedAt: z.date(), files: z.array(z.string()) })
+export type PendingRow = z.infer<typeof PendingRow>
 
 export function listPending(sql: Queryable): Promise<PendingRow[]> {
-  return sql<PendingRow[]>`
+  return sql.many(PendingRow)`
     select v.id, a.email, v.phone, v.submitted_at as "submittedAt",
            coalesce(array_agg(s.file_key order by s.id) filter (where s.id is not null), '{}') as files
     from verifications v join agents a on a.id = v.agent_id left join screenshots s on s.verification_id = v.id
@@ -101,7 +102,7 @@ export function listPending(sql: Queryable): Promise<PendingRow[]> {
 }
 
 export async function findPendingId(sql: Queryable, email: string): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+  const row = await sql.maybe(IdRow)`
     select v.id from verifications v join agents a on a.id = v.agent_id
     where a.email = ${email} and v.status = 'PENDING' and v.closed_at is null`
   return row?.id ?? null
@@ -109,12 +110,14 @@ export async function findPendingId(sql: Queryable, email: string): Promise<numb
 
 /** Requests that wait since before `moment`. */
 export function listPendingSince(sql: Queryable, moment: Date): Promise<{ id: number }[]> {
-  return sql<{ id: number }[]>`select id from verifications where status = 'PENDING' and closed_at is null and submitted_at <= ${moment} order by id`
+  return sql.many(IdRow)`select id from verifications where status = 'PENDING' and closed_at is null and submitted_at <= ${moment} order by id`
 }
 
+const ExpectedRow = z.object({ phone: z.string(), code: z.string(), servicePhone: z.string() })
+
 /** Requests whose message has been asked for and has not come. */
-export function listExpected(sql: Queryable): Promise<{ phone: string; code: string; servicePhone: string }[]> {
-  return sql<{ phone: string; code: string; servicePhone: string }[]>`
+export function listExpected(sql: Queryable): Promise<z.infer<typeof ExpectedRow>[]> {
+  return sql.many(ExpectedRow)`
     select phone, code, service_phone as "servicePhone" from verifications
     where step = 1 and closed_at is null and service_phone is not null`
 }
@@ -123,8 +126,10 @@ export async function addServicePhone(sql: Queryable, phone: string, moment: Dat
   await sql`insert into service_phones (phone, added_at) values (${phone}, ${moment}) on conflict (phone) do update set enabled = true`
 }
 
-export function listServicePhones(sql: Queryable): Promise<{ phone: string; enabled: boolean }[]> {
-  return sql<{ phone: string; enabled: boolean }[]>`select phone, enabled from service_phones order by added_at, phone`
+const ListedPhoneRow = z.object({ phone: z.string(), enabled: z.boolean() })
+
+export function listServicePhones(sql: Queryable): Promise<z.infer<typeof ListedPhoneRow>[]> {
+  return sql.many(ListedPhoneRow)`select phone, enabled from service_phones order by added_at, phone`
 }
 
 export async function disableServicePhone(sql: Queryable, phone: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import type { Withdrawal, WithdrawalRequest } from '#contract/withdrawal.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -10,14 +10,15 @@ import { OperatorError } from '../../operator/command.ts'
 import { post } from '../ledger/service.ts'
 import { findInProcessing, findWithdrawals, insertWithdrawal, lockWithdrawal, settleRow, type WithdrawalRow } from './repository.ts'
 
+const BalanceRow = z.object({ balance: z.int() })
+
 /** Requests the whole balance: it leaves the balance in the transaction that creates the request. @throws AppError `balance_too_low`. */
 export async function requestWithdrawal(context: Context, agentId: number, request: z.output<typeof WithdrawalRequest>, key: string | null): Promise<void> {
   const { phone, withdrawalMethod: method } = request
   const moment = now(context)
   await inTransaction(context.sql, (tx) =>
     once(tx, { agentId, key, fingerprint: fingerprintOf('withdrawal', phone, method) }, () => undefined, async () => {
-      const [agent] = await tx<{ balance: number }[]>`select balance from agents where id = ${agentId} for no key update`
-      const amount = agent?.balance ?? 0
+      const { balance: amount } = await tx.one(BalanceRow)`select balance from agents where id = ${agentId} for no key update`
       if (amount < toKopecks(MIN_WITHDRAWAL_RUB)) throw new AppError('balance_too_low')
       const id = await insertWithdrawal(tx, { agentId, amount, phone, method, idempotencyKey: key, createdAt: moment })
       await post(tx, agentId, [{ amount: -amount, cause: `withdrawal:${id}` }], moment)

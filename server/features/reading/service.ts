@@ -26,8 +26,8 @@ export async function addBatch(tx: Tx, batch: NewBatch): Promise<void> {
 
 /** Few reports of an agent wait to be read; the phone keeps the others. @throws AppError `reports_unread` */
 export async function refuseManyUnread(sql: Queryable, agentId: number, most: number): Promise<void> {
-  const [row] = await sql<{ unread: number }[]>`select count(*) as unread from report_batches where agent_id = ${agentId} and read_at is null`
-  if ((row?.unread ?? 0) >= most) throw new AppError('reports_unread', { retryAfter: UNREAD_RETRY_S })
+  const { count } = await sql.one(CountRow)`select count(*) as count from report_batches where agent_id = ${agentId} and read_at is null`
+  if (count >= most) throw new AppError('reports_unread', { retryAfter: UNREAD_RETRY_S })
 }
 
 export async function countUnreadBatches(sql: Queryable, agentId: number, day: string): Promise<number> {

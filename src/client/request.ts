@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
+import { isPage, readBody } from '#domain/answer-text.ts'
 import { ApiError, apiErrorFrom } from '#domain/api-error.ts'
 import { eitherSignal } from '#queue/either-signal.ts'
 import { endpointUrl, type UrlValues } from '#domain/endpoint-url.ts'
@@ -66,22 +67,12 @@ export async function parseAnswer<E extends Endpoint>(endpoint: E, response: Res
     throw new ApiError({ status: 0, code: 'offline', cause })
   })
   // Captive portals answer every address with a page of their own and 200.
-  if (response.redirected || (response.headers.get('Content-Type') ?? '').includes('text/html')) {
+  if (response.redirected || isPage(text)) {
     throw new ApiError({ status: response.status, code: 'bad_answer' })
   }
-  const parsed = z.safeParse<E['response']>(endpoint.response, parseJson(text))
+  const parsed = z.safeParse<E['response']>(endpoint.response, readBody(text))
   if (!parsed.success) throw new ApiError({ status: response.status, code: 'bad_answer', cause: parsed.error })
   return parsed.data
-}
-
-/** JSON, or undefined for an empty or unreadable body: the schema decides whether that will do. */
-function parseJson(text: string): unknown {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function failureOf(error: unknown, outer: AbortSignal | undefined, timeout: AbortSignal): unknown {

@@ -1,4 +1,5 @@
 import { ErrorCode } from '#contract/error-codes.ts'
+import { sentenceIn } from './answer-text.ts'
 
 /** Why a call failed. `offline`, `timeout`, `bad_answer` are ours; the rest is the server's `X-Error-Code`. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'bad_answer' | 'unknown'
@@ -9,7 +10,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
   readonly code: FailureCode
-  /** The sentence the server meant for the person; null when the body was not plain text (DESIGN §2). */
+  /** The sentence the server meant for the person; null when the body held none (answer-text.ts). */
   readonly serverText: string | null
   /** From `Retry-After`, ms; null without it. */
   readonly retryAfterMs: number | null
@@ -20,6 +21,11 @@ export class ApiError extends Error {
     this.code = init.code
     this.serverText = init.serverText ?? null
     this.retryAfterMs = init.retryAfterMs ?? null
+  }
+
+  /** True when no answer of the server itself came: none at all, or a gateway's. */
+  get isLost(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
   }
 
   /** True when the server may or may not have acted: no answer, an unreadable one, or a gateway's. */
@@ -37,17 +43,15 @@ export function errorText(error: unknown, fallback: string): string {
   return fallback
 }
 
-const MAX_SENTENCE = 500
-
 /** Turns an answer that is not 2xx into an ApiError; reads its body. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
-  const isPlain = (response.headers.get('Content-Type') ?? '').startsWith('text/plain')
-  const body = isPlain ? (await response.text()).trim() : ''
+  // A body that breaks off on the way takes nothing from what the status says.
+  const body = await response.text().catch(() => '')
   const code = ErrorCode.safeParse(response.headers.get('X-Error-Code'))
   return new ApiError({
     status: response.status,
     code: code.success ? code.data : 'unknown',
-    serverText: body !== '' && body.length <= MAX_SENTENCE ? body : null,
+    serverText: sentenceIn(body),
     retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')),
   })
 }

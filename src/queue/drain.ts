@@ -1,6 +1,6 @@
 import { ApiError } from '#domain/api-error.ts'
 import { eitherSignal } from './either-signal.ts'
-import { readIdentity, refuseToken } from './identity.ts'
+import { promises, readIdentity, refuseToken, type Sender } from './identity.ts'
 import { backoffMs } from './backoff.ts'
 import { requestOf } from './form.ts'
 import { claimNext, keepLease, OWNER } from './lease.ts'
@@ -36,7 +36,7 @@ async function drainHeld({ transport, isNetworkBack = false, onUnauthorized }: D
     if (item === null) return
     tried.add(item.id)
     announce({ type: 'changed' })
-    const verdict = await sendItem(item, identity.token, transport, taken)
+    const verdict = await sendItem(item, { ...identity, token: identity.token }, transport, taken)
     if (verdict !== null) await settle(item, verdict)
     announce({ type: 'changed' })
     if (verdict?.type !== 'sign-in') continue
@@ -47,21 +47,21 @@ async function drainHeld({ transport, isNetworkBack = false, onUnauthorized }: D
 }
 
 /** null: the item is no longer ours, whatever came of it. */
-async function sendItem(item: UploadRecord, token: string, transport: Transport, taken: AbortSignal): Promise<Verdict | null> {
+async function sendItem(item: UploadRecord, sender: Sender, transport: Transport, taken: AbortSignal): Promise<Verdict | null> {
   const pictures = await readIntactBytes(item)
   if (pictures === null) return { type: 'rejected', reason: 'Снимок повредился в памяти телефона. Выберите его ещё раз.' }
-  const request = requestOf(item, pictures, token)
+  const request = requestOf(item, pictures, sender)
   if (request === null) return null
   const lost = new AbortController()
   const stopKeeping = keepLease(item.id, () => lost.abort())
   const signal = eitherSignal(taken, lost.signal)
   try {
     const answer = await transport({ ...request, signal, onProgress: (share) => announce({ type: 'progress', id: item.id, share }) })
-    return judgeAnswer(answer, item.files)
+    return judgeAnswer(answer, item.files, promises(sender, 'receipts'))
   } catch (error) {
     if (signal.aborted) return null
     if (!(error instanceof ApiError)) throw error
-    return { type: 'retry', trouble: error.code === 'timeout' ? 'timeout' : 'offline', askedMs: null, isForAll: false }
+    return { type: 'retry', trouble: error.code === 'timeout' ? 'timeout' : 'offline', askedMs: null, isForAll: false, reason: null }
   } finally {
     stopKeeping()
   }
@@ -77,8 +77,8 @@ async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
   } else if (verdict.type === 'rejected') {
     await changeUpload(item.id, ifMine((record) => ({ ...record, status: 'rejected', reason: verdict.reason, trouble: null, wait: null })))
   } else {
-    const { trouble, askedMs, isForAll } = verdict
-    await changeUpload(item.id, ifMine((record) => putOff({ ...record, trouble, attempts: record.attempts + 1 }, askedMs)))
+    const { trouble, askedMs, isForAll, reason } = verdict
+    await changeUpload(item.id, ifMine((record) => putOff({ ...record, trouble, reason, attempts: record.attempts + 1 }, askedMs)))
     if (askedMs !== null && isForAll) await putOffOthers(item, askedMs)
   }
 }

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Id } from '#contract/primitives.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
+import { promises, type Sender } from './identity.ts'
 import type { Target, UploadRecord } from './record.ts'
 import type { Outgoing } from './transport.ts'
 
@@ -14,10 +15,10 @@ interface Plan {
   fileField: (index: number) => string
 }
 
-function planOf(target: Target): Plan | null {
+function planOf(target: Target, sender: Sender): Plan | null {
   switch (target.kind) {
     case 'report':
-      return { endpoint: endpoints.uploadReport, fields: { selectedDay: String(target.selectedDay) }, fileField: () => 'screenshots[]' }
+      return { endpoint: endpoints.uploadReport, fields: promises(sender, 'report_day') === false ? {} : { selectedDay: String(target.selectedDay) }, fileField: () => 'screenshots[]' }
     case 'screenshot':
       return { endpoint: endpoints.uploadScreenshot, fields: { segmentPhoneId: target.segmentPhoneId }, fileField: () => 'screenshot' }
     case 'verification':
@@ -30,10 +31,10 @@ function planOf(target: Target): Plan | null {
 }
 
 /** The item's request, or null for one that belongs nowhere yet. */
-export function requestOf(record: UploadRecord, pictures: readonly ArrayBuffer[], token: string): Omit<Outgoing, 'signal' | 'onProgress'> | null {
-  const plan = planOf(record.target)
+export function requestOf(record: UploadRecord, pictures: readonly ArrayBuffer[], sender: Sender): Omit<Outgoing, 'signal' | 'onProgress'> | null {
+  const plan = planOf(record.target, sender)
   if (plan === null) return null
-  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${token}`, [IDEMPOTENCY_KEY_HEADER]: record.key }
+  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${sender.token}`, [IDEMPOTENCY_KEY_HEADER]: record.key }
   const url = endpointUrl(plan.endpoint)
   if (record.files.length === 0) {
     return { url, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(plan.fields), size: 0 }

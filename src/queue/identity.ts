@@ -1,5 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
+import type { Capability } from '#contract/capabilities.ts'
 import { SESSION_KEY } from './forget-session.ts'
 import { durableStore } from './store.ts'
 
@@ -28,6 +29,14 @@ export interface Identity {
   token: string | null
   /** What the server can do beyond specification §7; null until it has said so. */
   capabilities: readonly string[] | null
+}
+
+/** The same while it has a token. */
+export type Sender = Pick<Identity, 'capabilities'> & { token: string }
+
+/** Whether the server said that it can do this; null until it has said what it can do. */
+export function promises({ capabilities }: Pick<Identity, 'capabilities'>, capability: Capability): boolean | null {
+  return capabilities === null ? null : capabilities.includes(capability)
 }
 
 /** Who may send now: a token that was refused does not count. */

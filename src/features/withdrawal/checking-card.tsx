@@ -1,3 +1,4 @@
+import { can } from '#client/capabilities.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,11 +20,26 @@ export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
   if (stage === 'missing') {
     return (
       <Card as="section" className="flex flex-col gap-4">
-        <Alert tone="warning" title="Заявка не создана">
-          Она не дошла до сервера: {details}. Деньги остались на балансе.
-        </Alert>
+        {can('idempotency') ? (
+          <Alert tone="warning" title="Заявка не создана">
+            Она не дошла до сервера: {details}. Деньги остались на балансе.
+          </Alert>
+        ) : (
+          <Alert tone="warning" title="Заявки пока нет в списке выплат">
+            Ответ на неё не пришёл: {details}. Она может появиться позже, поэтому проверьте её ещё раз, прежде чем отправлять новую.
+          </Alert>
+        )}
         <div className="flex flex-col gap-2 sm:flex-row">
-          <Button onClick={repeat}>Отправить ещё раз</Button>
+          {can('idempotency') ? (
+            <Button onClick={repeat}>Отправить ещё раз</Button>
+          ) : (
+            <>
+              <Button onClick={check}>Проверить ещё раз</Button>
+              <Button variant="secondary" onClick={repeat}>
+                Отправить ещё раз
+              </Button>
+            </>
+          )}
           <Button variant="secondary" onClick={discard}>
             Изменить реквизиты
           </Button>

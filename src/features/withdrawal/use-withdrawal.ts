@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
 import { serverNow } from '#client/server-clock.ts'
 import { ApiError, errorText } from '#domain/api-error.ts'
+import { can } from '#client/capabilities.ts'
 import { request } from '#client/request.ts'
 import { notify } from '#ui/notify.tsx'
 import { findRequest } from './find-request.ts'
@@ -22,7 +23,7 @@ export interface WithdrawalFlow {
   create: (details: WithdrawalRequest) => void
   /** Asks the server again what came of the request. */
   check: () => void
-  /** Sends the same request once more: its key lets it count once. */
+  /** Sends the same request once more. Where the server promises it, the key lets it count once. */
   repeat: () => void
   /** Gives the request up, to enter other details. */
   discard: () => void
@@ -49,27 +50,32 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
   }, [forget, onCreated])
 
   const askOutcome = useCallback(
-    async (asked: PendingRequest) => {
+    async (asked: PendingRequest, refusal: string | null = null) => {
       setStage('checking')
       setFailure(null)
       try {
         if (await isKnownToServer(asked)) finish()
-        else setStage('missing')
+        else if (refusal === null) setStage('missing')
+        else {
+          forget()
+          notify.error(refusal)
+        }
       } catch (error) {
         setFailure(errorText(error, 'Ошибка сервера'))
       }
     },
-    [finish],
+    [finish, forget],
   )
 
   const send = useCallback(
     async (asked: PendingRequest) => {
       setStage('sending')
       try {
-        await request(endpoints.createWithdrawal, { body: asked.request, idempotencyKey: asked.key })
+        await request(endpoints.createWithdrawal, { body: asked.request, ...(can('idempotency') ? { idempotencyKey: asked.key } : {}) })
         finish()
       } catch (error) {
-        if (isOutcomeUnknown(error)) return askOutcome(asked)
+        // A server that failed in its own words may still have made the request; if not, its words are the answer.
+        if (isOutcomeUnknown(error)) return askOutcome(asked, error instanceof ApiError && error.code !== 'key_in_flight' ? error.serverText : null)
         forget()
         notify.error(errorText(error, 'Ошибка'))
       }

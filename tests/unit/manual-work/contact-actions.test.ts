@@ -17,6 +17,11 @@ describe('the buttons of a dialog follow its status', () => {
   })
 })
 
+test('a dialog that came without an id offers its chat alone, and one without a phone no chat', () => {
+  expect(offerContact({ id: null, phone: '79130000001', status: 'in_work' }, undefined, true)).toMatchObject({ buttons: ['chat'], menu: ['chat'] })
+  expect(offerContact({ id: 5, phone: '', status: 'in_work' }, undefined, true)).toMatchObject({ buttons: ['main'], menu: ['main', 'check', 'opt_out'] })
+})
+
 describe('who asked not to be written to', () => {
   const nothing = { isOptedOut: true, buttons: [], menu: [] }
 

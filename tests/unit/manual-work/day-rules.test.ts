@@ -20,10 +20,10 @@ describe('the button under a day', () => {
     [false, false, false, null],
     [true, false, false, 'report'],
     [true, true, false, 'accrue'],
-    [true, false, true, 'accrued'],
+    [true, false, true, null],
     [false, true, false, 'accrue'],
     [false, true, true, 'accrue'],
-    [false, false, true, 'accrued'],
+    [false, false, true, null],
     [true, true, true, 'accrue'],
   ] as const)('canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s', (canSendReport, canAccrualBalance, balanceHasAccrual, end) => {
     expect(dayEnd(day({ canSendReport, canAccrualBalance, balanceHasAccrual }))).toBe(end)

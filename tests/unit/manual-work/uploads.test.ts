@@ -33,6 +33,10 @@ describe('what of the queue concerns a day', () => {
     expect(selectDayUploads(uploads, '2026-11-18').byDialog.get('7')?.id).toBe('new')
   })
 
+  test('of a dialog whose id is a number as well as of one stored as text by an earlier version', () => {
+    for (const segmentPhoneId of [7, '7']) expect(selectDayUploads([queued({ kind: 'screenshot', segmentPhoneId })], '2026-11-18').byDialog.has(String(7))).toBe(true)
+  })
+
   test('an opt-out counts more than a later screenshot', () => {
     const uploads = [queued({ id: 'picture', kind: 'screenshot', segmentPhoneId: '7' }), queued({ id: 'stop', kind: 'opt-out', segmentPhoneId: '7' })]
     expect(selectDayUploads(uploads, '2026-11-18').byDialog.get('7')?.id).toBe('stop')

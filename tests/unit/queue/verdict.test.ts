@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RawAnswer } from '#queue/transport.ts'
 import { judgeAnswer } from '#queue/verdict.ts'
+import { silentAnswers } from '#support/bare-backend/shapes.ts'
 
 const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 3, sha256: 'aa' }]
 const receipt = (...sums: string[]) => JSON.stringify({ receipt: { id: '1', files: sums.map((sha256) => ({ sha256, size: 3 })) } })
@@ -43,6 +44,26 @@ test.each([
   expect(verdict.type === 'retry' ? `retry ${verdict.trouble}` : verdict.type).toBe(expected)
 })
 
+test.each(Object.entries(silentAnswers))('Сервер без квитанций принял снимки, что бы ни сказал: %s', (_, wire) => {
+  expect(judgeAnswer(answer(wire.status, { contentType: wire.type ?? '', text: wire.body }), files, false)).toEqual({ type: 'accepted' })
+})
+
+test('Пустой 200 принят, какая бы на нём ни была пометка, а страница портала — нет', () => {
+  for (const contentType of ['', 'text/html', 'text/plain', 'application/json']) expect(judgeAnswer(answer(200, { contentType, text: '' }), files)).toEqual({ type: 'accepted' })
+  for (const contentType of ['', 'text/html', 'text/plain', 'application/json']) expect(judgeAnswer(answer(200, { contentType, text: '<html>Вход</html>' }), files)).toMatchObject({ type: 'retry', trouble: 'portal' })
+})
+
+test('Сервер, который обещал квитанции, без квитанции не ответил; без снимков её и не ждут', () => {
+  for (const text of ['', '{}', 'OK']) expect(judgeAnswer(answer(200, { text }), files, true)).toMatchObject({ type: 'retry', trouble: 'server' })
+  expect(judgeAnswer(answer(200, { text: receipt('aa') }), files, true)).toEqual({ type: 'accepted' })
+  expect(judgeAnswer(answer(204, { text: '' }), [], true)).toEqual({ type: 'accepted' })
+})
+
+test('Слова сервера остаются причиной и тогда, когда отправка повторится', () => {
+  expect(judgeAnswer(answer(503, { text: '{"message":"Склад снимков переполнен"}' }), files)).toMatchObject({ type: 'retry', reason: 'Склад снимков переполнен' })
+  expect(judgeAnswer(answer(502, { contentType: 'text/html', text: '<html>' }), files)).toMatchObject({ type: 'retry', reason: null })
+})
+
 test('Retry-After при 429 и 503 касается всей очереди, при занятом ключе — только этого отправления', () => {
   expect(judgeAnswer(answer(429, { retryAfter: '7' }), files)).toMatchObject({ askedMs: 7000, isForAll: true })
   expect(judgeAnswer(answer(503, { retryAfter: '7' }), files)).toMatchObject({ askedMs: 7000, isForAll: true })
@@ -50,6 +71,8 @@ test('Retry-After при 429 и 503 касается всей очереди, п
 })
 
 test.each([
+  ['слова сервера в JSON', { text: '{"message":["Этот снимок уже был."]}' }, 'Этот снимок уже был.'],
+  ['слова сервера под именем HTML', { contentType: 'text/html', text: 'Этот снимок уже был.' }, 'Этот снимок уже был.'],
   ['слова сервера', { contentType: 'text/plain; charset=utf-8', text: ' Этот снимок уже был. ' }, 'Этот снимок уже был.'],
   ['страница прокси при 413', { contentType: 'text/html', text: '<h1>413</h1>' }, 'Снимок слишком большой для сервера.'],
 ])('Причина отказа: %s', (_, parts, reason) => {

@@ -30,6 +30,11 @@ describe('after a lost answer the request is known', () => {
     expect(findRequest([withdrawal(patch)], pending)).toBeUndefined()
   })
 
+  test('by phone alone where no date is readable, while it is still open', () => {
+    expect(findRequest([withdrawal({ createdAt: null, details: '79131234567' })], pending)?.id).toBe('1')
+    expect(findRequest([withdrawal({ createdAt: null, status: 'SUCCESS' })], pending)).toBeUndefined()
+  })
+
   test('not in an empty history', () => {
     expect(findRequest([], pending)).toBeUndefined()
   })

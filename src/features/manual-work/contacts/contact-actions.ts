@@ -28,7 +28,7 @@ const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
  * The buttons of a dialog. A person who asked not to be written to has none: not even while that waits in the phone's queue,
  * nor after the server refused to take it. One that the browser wiped from the queue has to be said again.
  */
-export function offerContact(contact: Pick<Contact, 'status' | 'optedOut'>, upload: Upload | undefined, canOptOut: boolean): ContactOffer {
+export function offerContact(contact: Pick<Contact, 'status' | 'optedOut'> & Partial<Pick<Contact, 'id' | 'phone'>>, upload: Upload | undefined, canOptOut: boolean): ContactOffer {
   const state = contactState(contact)
   if (contact.optedOut === true || state === 'opt_out' || upload?.kind === 'opt-out') {
     // What is earned stays earned, and says so.
@@ -38,7 +38,9 @@ export function offerContact(contact: Pick<Contact, 'status' | 'optedOut'>, uplo
   const hidden: ContactAction[] = []
   if (!canOptOut) hidden.push('opt_out')
   if (upload?.kind === 'screenshot' && !isRefused(upload)) hidden.push('screenshot')
-  const isShown = (action: ContactAction) => !hidden.includes(action)
+  if (contact.phone === '') hidden.push('chat')
+  // Without an id nothing can be asked of the server about it.
+  const isShown = (action: ContactAction) => !hidden.includes(action) && (action === 'chat' || contact.id !== null)
   return { state, isOptedOut: false, buttons: buttons.filter(isShown), menu: menu.filter(isShown) }
 }
 

@@ -1,24 +1,34 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { TakenContact } from '#contract/manual-work.ts'
 import { ApiError } from '#domain/api-error.ts'
+import { can } from '#client/capabilities.ts'
 import { request } from '#client/request.ts'
 
 /** Pauses before asking again after a lost answer, ms. */
 const PAUSES_MS = [500, 1500, 3000]
+/** A server that asks for more time than that is asked again by the person, ms. */
+const LONGEST_PAUSE_MS = 5000
 
-/** One tap on «Взять контакт»: the same key is sent until the outcome is known, so that a lost answer takes no second contact. */
+/**
+ * One tap on «Взять контакт». Where the server promises that a repeated key counts once, a lost answer is asked for again
+ * with the same key; elsewhere nothing is repeated, for each repeat could take one more person out of the base.
+ */
 export class Tap {
   #key: string | null = null
 
   /** @throws ApiError. When its outcome is unknown, the next tap continues this one. */
   async take(pause: (ms: number) => Promise<void> = wait): Promise<TakenContact> {
+    if (!can('idempotency')) {
+      this.#key = null
+      return request(endpoints.takeContact)
+    }
     this.#key ??= crypto.randomUUID()
     for (const ms of PAUSES_MS) {
       try {
         return await this.#ask(this.#key)
       } catch (error) {
-        if (!isLost(error) || !navigator.onLine) throw error
-        await pause(ms)
+        if (!isLost(error) || !navigator.onLine || (error.retryAfterMs ?? 0) > LONGEST_PAUSE_MS) throw error
+        await pause(Math.max(ms, error.retryAfterMs ?? 0))
       }
     }
     return this.#ask(this.#key)
@@ -35,14 +45,19 @@ export class Tap {
       this.#key = null
       return contact
     } catch (error) {
-      if (!isLost(error)) this.#key = null
+      if (!isOpen(error)) this.#key = null
       throw error
     }
   }
 }
 
+/** No answer came, or the first request is still being worked on. */
+function isLost(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.isLost || error.code === 'key_in_flight')
+}
+
 /** The server may have given a contact, or is still about to. */
-function isLost(error: unknown): boolean {
+function isOpen(error: unknown): boolean {
   return error instanceof ApiError && (error.outcomeUnknown || error.code === 'key_in_flight')
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { errorText } from '#domain/api-error.ts'
+import { ApiError, errorText } from '#domain/api-error.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { notify } from '#ui/notify.tsx'
 import { contactName } from './contact-name.ts'
@@ -28,7 +28,8 @@ export function useTakeContact(date: string, openChat: Chat['open'], refresh: ()
       onTaken()
       void openChat({ phone, name, message })
     } catch (error) {
-      notify.error(errorText(error, 'Ошибка сервера'))
+      const isUnsure = error instanceof ApiError && error.isLost
+      notify.error(errorText(error, 'Ошибка сервера'), isUnsure ? 'Если контакт выдан, он появится в списке' : undefined)
     } finally {
       void refresh()
     }

@@ -1,4 +1,5 @@
 import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { can } from '#client/capabilities.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { ContactAction } from '../contacts/contact-actions.ts'
 import { contactState } from '../contacts/contact-state.ts'
@@ -57,7 +58,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
   const end = dayEnd(day)
   const isReading = (day.batchesInReading ?? 0) > 0
-  const canOptOut = day.canOptOut === true
+  const canOptOut = day.canOptOut === true || can('opt_out')
   useShortcut((action) => {
     if (action === 'report' && end === 'report') setIsReporting(true)
     if (action === 'take') document.getElementById('take-contact')?.focus()
@@ -75,6 +76,7 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
       <WorkBar
         end={end}
+        isAccrued={day.balanceHasAccrual}
         isReported={isReading || uploads.reports.length > 0 || !day.contacts.some((contact) => contactState(contact) === 'send_main_message')}
         canTake={tense === 'today'}
         isTaking={taking.isBusy}

@@ -3,20 +3,18 @@ import type { Tone } from '#ui/badge.tsx'
 import { contactState } from '../contacts/contact-state.ts'
 
 /** What the end of a day asks for. */
-export type DayEnd = 'report' | 'accrue' | 'accrued' | null
+export type DayEnd = 'report' | 'accrue' | null
 
-/** The button under a day, by the rule of specification §4. */
+/** The button under a day, by the rule of specification §4; «Баланс начислен» stands beside it whenever it is so. */
 export function dayEnd({ canSendReport, canAccrualBalance, balanceHasAccrual }: ManualDay): DayEnd {
   if (canAccrualBalance) return 'accrue'
-  if (balanceHasAccrual) return 'accrued'
-  return canSendReport ? 'report' : null
+  return canSendReport && !balanceHasAccrual ? 'report' : null
 }
 
 /** The state of a day in a badge (§4). */
 export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
-  const end = dayEnd(day)
-  if (end === 'accrue') return { text: 'Готово к начислению', tone: 'accent' }
-  if (end === 'accrued') return { text: 'УСПЕШНО', tone: 'success' }
+  if (day.canAccrualBalance) return { text: 'Готово к начислению', tone: 'accent' }
+  if (day.balanceHasAccrual) return { text: 'УСПЕШНО', tone: 'success' }
   if (takenCount(day) > 0) return { text: 'В РАБОТЕ', tone: 'warning' }
   return { text: 'ОЖИДАНИЕ', tone: 'neutral' }
 }

@@ -6,6 +6,8 @@ import { PaceHint } from '../contacts/pace-hint.tsx'
 
 interface WorkBarProps {
   end: DayEnd
+  /** The day's balance has been accrued; more may have come up since. */
+  isAccrued: boolean
   /** A report is on its way, being read, or has shown all it can: another one is not the next step. */
   isReported: boolean
   /** Contacts are taken for today alone. */
@@ -18,9 +20,9 @@ interface WorkBarProps {
 }
 
 /** The day's next steps under the thumb. The one that ends the day is the important one. */
-export function WorkBar({ end, isReported, canTake, isTaking, isAccruing, onTake, onReport, onAccrue }: WorkBarProps) {
-  if (!canTake && end === null) return null
-  const hasEndButton = end === 'report' || end === 'accrue'
+export function WorkBar({ end, isAccrued, isReported, canTake, isTaking, isAccruing, onTake, onReport, onAccrue }: WorkBarProps) {
+  if (!canTake && end === null && !isAccrued) return null
+  const hasEndButton = end !== null
   // Two buttons side by side have no room for icons at 360 px.
   const isPair = canTake && hasEndButton
   const isEndFirst = hasEndButton && !(end === 'report' && isReported)
@@ -28,7 +30,7 @@ export function WorkBar({ end, isReported, canTake, isTaking, isAccruing, onTake
   return (
     // Down to the page's edge: the column leaves room below its last card.
     <BottomBar className="-mb-8">
-      {end === 'accrued' && (
+      {isAccrued && (
         <p className="mb-2.5 flex items-center justify-center gap-1.5 text-sm font-semibold text-success">
           <CheckCircleIcon aria-hidden="true" className="size-5" />
           Баланс начислен

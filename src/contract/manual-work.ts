@@ -47,6 +47,8 @@ export const ManualDay = z.object({
   unfinishedDay: maybe(z.nullable(z.object({ day: Day, needsReport: Flag }))),
   /** When the report of this day is due (§9). Our addition. */
   reportDueAt: maybe(Moment),
+  /** How many of `agentTodayPhonesCount` were taken with a binding: one limit counts both. Our addition. */
+  bindingPhonesCount: maybe(z.number()),
   /** Pay for one dialog, rubles. Our addition. */
   dialogCost: maybe(Rubles),
 })

@@ -1,6 +1,6 @@
 import type { SkipReason } from '#contract/binding-work.ts'
 import { z } from 'zod'
-import { CountRow, IdRow } from '../../database/rows.ts'
+import { IdRow } from '../../database/rows.ts'
 import type { Queryable } from '../../database/sql.ts'
 
 const OpenDialogRow = z.object({ id: z.int(), day: z.string(), phone: z.string(), name: z.string(), takenAt: z.date() })
@@ -37,11 +37,4 @@ export function findOpenDialogByPhone(sql: Queryable, phone: string): Promise<{ 
 export function listOpenPhones(sql: Queryable): Promise<{ phone: string }[]> {
   return sql.many(PhoneRow)`
     select c.phone from dialogs d join contacts c on c.id = d.contact_id where d.mode = 'binding' and d.status = 'in_work'`
-}
-
-/** Contacts the agent took in binding mode on a day, less those whose numbers did not exist. */
-export async function countTaken(sql: Queryable, agentId: number, day: string): Promise<number> {
-  const { count } = await sql.one(CountRow)`
-    select count(*) as count from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'binding' and status <> 'released'`
-  return count
 }

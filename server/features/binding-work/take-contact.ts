@@ -1,4 +1,3 @@
-import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { TakenContact } from '#contract/manual-work.ts'
 import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
@@ -8,11 +7,12 @@ import { businessDay, isTakingTime, lastBlockingDay } from '../../days.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
+import { demandContactLeft } from '../contacts/daily-limit.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
 import { firstMessage } from '../manual-work/messages.ts'
 import { demandOnlineAccounts } from './accounts.ts'
-import { countTaken, findOpenDialog } from './dialogs-repository.ts'
+import { findOpenDialog } from './dialogs-repository.ts'
 import { isSignedUp } from './plan-repository.ts'
 
 /**
@@ -39,5 +39,5 @@ async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Pr
   if (!(await isSignedUp(tx, day, agentId))) throw new AppError('not_signed_up')
   const open = await findOpenDialog(tx, agentId)
   if (open !== null) throw new AppError(open.day <= lastBlockingDay(moment.getTime()) ? 'debts_first' : 'dialog_open')
-  if ((await countTaken(tx, agentId, day)) >= DAILY_CONTACT_LIMIT) throw new AppError('daily_limit')
+  await demandContactLeft(tx, agentId, day)
 }

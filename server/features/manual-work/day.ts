@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { businessDay, lastBlockingDay, reportDueAt } from '../../days.ts'
 import { countUnreadBatches } from '../reading/service.ts'
+import { countTaken } from '../contacts/daily-limit.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { firstMessage } from './messages.ts'
 import { type DialogRow, findDialogs, findUnsettledDays } from './repository.ts'
@@ -11,8 +12,9 @@ import { matchesSearch } from './search.ts'
 /** One day of manual work as the agent sees it. The search narrows the list alone: counts and buttons are the whole day's. */
 export async function buildDay(context: Context, agentId: number, day: string, search: string): Promise<z.input<typeof ManualDay>> {
   const { sql } = context
-  const [dialogs, unsettled, batchesInReading, freePhonesCount] = await Promise.all([
+  const [dialogs, taken, unsettled, batchesInReading, freePhonesCount] = await Promise.all([
     findDialogs(sql, agentId, day),
+    countTaken(sql, agentId, day),
     findUnsettledDays(sql, agentId),
     countUnreadBatches(sql, agentId, day),
     countFreeContacts(context),
@@ -22,7 +24,8 @@ export async function buildDay(context: Context, agentId: number, day: string, s
   return {
     ...settlementOf(dialogs),
     agentTodaySuccessPhonesCount: dialogs.filter((dialog) => dialog.status === 'success').length,
-    agentTodayPhonesCount: dialogs.length,
+    agentTodayPhonesCount: taken.manual + taken.binding,
+    bindingPhonesCount: taken.binding,
     freePhonesCount,
     contacts: dialogs.filter((dialog) => matchesSearch(dialog, search)).map(toContact),
     canOptOut: true,

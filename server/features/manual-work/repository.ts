@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CountRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
 
@@ -63,10 +62,4 @@ export function findUnsettledDays(sql: Queryable, agentId: number): Promise<Unse
     where agent_id = ${agentId} and mode = 'manual'
       and (status in ('send_main_message', 'not_found') or (status = 'success' and paid_at is null))
     group by day order by day`
-}
-
-export async function countTaken(sql: Queryable, agentId: number, day: string): Promise<number> {
-  const { count } = await sql.one(CountRow)`
-    select count(*) as count from dialogs where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status <> 'released'`
-  return count
 }

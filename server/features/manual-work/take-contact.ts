@@ -1,4 +1,3 @@
-import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { TakenContact } from '#contract/manual-work.ts'
 import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
@@ -8,12 +7,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
+import { demandContactLeft } from '../contacts/daily-limit.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
 import { OPTED_OUT } from './dialog-actions.ts'
 import { firstMessage } from './messages.ts'
-import { countTaken, findUnsettledDays } from './repository.ts'
+import { findUnsettledDays } from './repository.ts'
 
 type Taken = z.output<typeof TakenContact>
 
@@ -40,8 +40,8 @@ export async function takeContact(context: Context, agentId: number, key: string
 /** The agent's row is locked first: what is counted after that stays true until the transaction ends. */
 async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Promise<void> {
   if (!isTakingTime(moment.getTime())) throw new AppError('too_late_today')
-  const [, taken, unsettled] = await Promise.all([lockAgent(tx, agentId), countTaken(tx, agentId, day), findUnsettledDays(tx, agentId)])
+  const [, unsettled] = await Promise.all([lockAgent(tx, agentId), findUnsettledDays(tx, agentId)])
   const earlier = unsettled.find((one) => one.day <= lastBlockingDay(moment.getTime()))
   if (earlier !== undefined) throw new AppError(earlier.toReport > 0 ? 'day_unreported' : 'day_not_accrued', { day: spellDay(earlier.day) })
-  if (taken >= DAILY_CONTACT_LIMIT) throw new AppError('daily_limit')
+  await demandContactLeft(tx, agentId, day)
 }

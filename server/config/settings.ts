@@ -58,6 +58,8 @@ export const Settings = z.object({
 
   /** Accounts whose numbers end so never come online in it. */
   MESSENGER_OFFLINE_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('99'),
+  /** Numbers that end so never send a message that was waited for: neither the code of a verification nor that of a link. */
+  MESSENGER_MUTE_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('88'),
   /** Clients whose numbers end so never reply in it. */
   MESSENGER_SILENT_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('7'),
   /** How long until something happens in it that was waited for: a message, a reply, an account online; ms. */

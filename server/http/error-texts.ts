@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { BATCH_MAX_SCREENSHOTS, DAILY_CONTACT_LIMIT, MIN_WITHDRAWAL_RUB, SCREENSHOT_MAX_BYTES, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
+import { BATCH_MAX_SCREENSHOTS, DAILY_CONTACT_LIMIT, MAX_ACCOUNTS, MIN_WITHDRAWAL_RUB, SCREENSHOT_MAX_BYTES, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import type { ErrorParams } from './app-error.ts'
 
 interface Refusal {
@@ -72,11 +72,13 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   account_offline: { status: 409, text: 'Аккаунт мессенджера не в сети' },
   account_taken: { status: 409, text: 'Этот номер уже привязан' },
   account_not_found: { status: 404, text: 'Такой аккаунт не привязан' },
+  too_many_accounts: { status: 409, text: `Можно привязать не больше ${MAX_ACCOUNTS} аккаунтов. Отвяжите лишний.` },
   dialog_open: { status: 409, text: 'Сначала завершите открытый диалог' },
   no_open_dialog: { status: 409, text: 'Открытого диалога нет' },
   debts_first: { status: 409, text: 'Сначала завершите диалоги прошлых дней' },
   already_signed_up: { status: 409, text: 'Вы уже записаны в план' },
   past_day: { status: 409, text: 'Записаться на прошедший день нельзя' },
+  far_day: { status: 409, text: 'Записаться можно только на сегодня и на завтра' },
   not_signed_up: { status: 409, text: 'Сначала запишитесь в план на сегодня' },
   skip_reason_required: { status: 400, text: 'Выберите тип ответа клиента' },
 

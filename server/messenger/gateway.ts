@@ -6,8 +6,10 @@ export interface MessengerGateway {
   numberExists: (phone: string) => Promise<boolean>
   /** @throws AppError `messenger_unavailable`. */
   accountStatus: (phone: string) => Promise<ApplicationStatus>
-  /** Begins to connect an account; `account_status` events tell how it goes. @throws AppError `messenger_unavailable`. */
+  /** Begins to connect an account whose owner confirmed; `account_status` events tell how it goes. @throws AppError `messenger_unavailable`. */
   linkAccount: (phone: string) => Promise<void>
+  /** Forgets an account: it is nobody's any more. @throws AppError `messenger_unavailable`. */
+  unlinkAccount: (phone: string) => Promise<void>
   /** Asks to report a message with this text between these phones by `message_received`. @throws AppError `messenger_unavailable`. */
   awaitMessage: (message: { from: string; to: string; text: string }) => Promise<void>
   /** Asks to report a client's reply by `client_replied`. @throws AppError `messenger_unavailable`. */

@@ -30,6 +30,7 @@ export function createHttpMessenger(url: string, secret: string): MessengerGatew
     numberExists: async (phone) => read(z.object({ exists: z.boolean() }), await call('/number-exists', { phone })).exists,
     accountStatus: async (phone) => read(z.object({ status: ApplicationStatus }), await call('/account-status', { phone })).status,
     linkAccount: async (phone) => void (await call('/link-account', { phone })),
+    unlinkAccount: async (phone) => void (await call('/unlink-account', { phone })),
     awaitMessage: async (message) => void (await call('/await-message', message)),
     awaitReply: async (phone) => void (await call('/await-reply', { phone })),
     close: () => undefined,

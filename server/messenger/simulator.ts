@@ -59,9 +59,12 @@ export function createSimulatedMessenger(config: Config, events: MessengerEvents
       await think()
       happen({ type: 'account_status', phone, status: phone.endsWith(config.MESSENGER_OFFLINE_SUFFIX) ? 'offline' : 'online' }, config.MESSENGER_EVENT_MS)
     },
+    async unlinkAccount() {
+      await think()
+    },
     async awaitMessage({ from, to, text }) {
       await think()
-      happen({ type: 'message_received', from, to, text }, config.MESSENGER_EVENT_MS)
+      if (!from.endsWith(config.MESSENGER_MUTE_SUFFIX)) happen({ type: 'message_received', from, to, text }, config.MESSENGER_EVENT_MS)
     },
     async awaitReply(phone) {
       await think()

@@ -4,12 +4,15 @@ import { Flag, maybe, Moment, Numeric, PhoneText, readFlag, readNumber, RowId, R
 import { messageFields } from './manual-work.ts'
 import { Day, Phone } from './primitives.ts'
 
+/** The message that an account itself has to send, whereto and until when, so that its link holds. Our addition. */
+const Confirmation = z.object({ phone: Phone, message: z.string(), until: Moment })
+
 /** A linked messenger account (specification §3). `banned` calls for a break of 24 hours (§9). */
-export const MessengerAccount = z.object({ phone: PhoneText, applicationStatus: Word })
+export const MessengerAccount = z.object({ phone: PhoneText, applicationStatus: Word, confirmation: maybe(Confirmation) })
 export type MessengerAccount = z.infer<typeof MessengerAccount>
 
 /** What a check of an account found; other servers may answer anything. */
-export const AccountCheck = orElse(z.object({ applicationStatus: Word }), { applicationStatus: null })
+export const AccountCheck = orElse(z.object({ applicationStatus: Word, confirmation: maybe(Confirmation) }), { applicationStatus: null })
 export type AccountCheck = z.infer<typeof AccountCheck>
 
 /** The states our server sends in `applicationStatus`; of another server's, only `online` is ready to work. */
@@ -52,6 +55,8 @@ export const BindingDay = z.object({
   dialogCost: Rubles,
   freePhones: Numeric,
   userSingUpToPlan: Flag,
+  /** Our addition: contacts taken on the day in both modes, of the one limit. */
+  agentTodayPhonesCount: maybe(z.number()),
   /** Our addition: the agent's dialog that is open now. */
   openDialog: maybe(z.nullable(OpenDialog)),
 })

@@ -13,6 +13,8 @@ export const CAPABILITIES = [
   'opt_out',
   /** The day of binding mode tells the dialog that is open. */
   'open_dialog',
+  /** An agent may remove a messenger account. */
+  'unlink_account',
   /** A call that ends the session on the server too. */
   'sign_out',
 ] as const

@@ -23,6 +23,7 @@ export const endpoints = {
 
   messengerAccounts: defineEndpoint({ method: 'GET', path: '/users/whatsapp', access: 'work', response: listOf(MessengerAccount) }),
   linkMessengerAccount: defineEndpoint({ method: 'POST', path: '/users/whatsapp', access: 'work', body: MessengerAccountRef, response: Nothing }),
+  unlinkMessengerAccount: defineEndpoint({ method: 'POST', path: '/users/whatsapp/unlink', access: 'work', body: MessengerAccountRef, response: Nothing }),
   checkMessengerAccount: defineEndpoint({ method: 'GET', path: '/users/whatsapp/check', access: 'work', query: MessengerAccountRef, response: AccountCheck, effect: true }),
   checkContactExists: defineEndpoint({ method: 'GET', path: '/users/check-contact-exist', access: 'work', response: NumberCheck, effect: true }),
   skipContact: defineEndpoint({ method: 'POST', path: '/users/check-contact-already', access: 'work', body: Skip, response: Nothing }),

@@ -16,7 +16,7 @@ export const ErrorCode = z.enum([
   'too_late_today', 'daily_limit', 'day_unreported', 'day_not_accrued', 'no_free_contacts', 'dialog_not_found', 'dialog_closed', 'wrong_status',
   'nothing_to_report', 'nothing_to_accrue', 'messenger_unavailable',
   // binding mode
-  'no_accounts', 'account_offline', 'account_taken', 'account_not_found', 'dialog_open', 'no_open_dialog', 'debts_first', 'already_signed_up', 'past_day',
+  'no_accounts', 'account_offline', 'account_taken', 'account_not_found', 'too_many_accounts', 'dialog_open', 'no_open_dialog', 'debts_first', 'already_signed_up', 'past_day', 'far_day',
   'not_signed_up', 'skip_reason_required',
   // verification
   'wrong_step', 'no_service_phone', 'already_approved',

@@ -18,6 +18,12 @@ export const DEFAULT_DIALOG_COST_RUB = 20
 
 /** Contacts an agent may take a day (§9). */
 export const DAILY_CONTACT_LIMIT = 50
+/** Messenger accounts an agent may link. */
+export const MAX_ACCOUNTS = 5
+/** How long a link waits for the message that confirms it, minutes. */
+export const ACCOUNT_CONFIRM_MINUTES = 60
+/** Days ahead for which an agent may sign up to the plan. */
+export const SIGN_UP_DAYS_AHEAD = 1
 /** Screenshots in one batch report (§5). */
 export const BATCH_MAX_SCREENSHOTS = 10
 /** Largest screenshot the server accepts, bytes. */

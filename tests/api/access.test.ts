@@ -60,6 +60,7 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   accrueBalance: WORKING,
   messengerAccounts: WORKING,
   linkMessengerAccount: WORKING,
+  unlinkMessengerAccount: WORKING,
   checkMessengerAccount: WORKING,
   checkContactExists: WORKING,
   skipContact: WORKING,

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
+import { linkOnlineAccount } from '#support/binding-agent.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
+import { readDay, takeContacts } from '#support/work-day.ts'
 
 /** The business day of the tests' clock. */
 const TODAY = '2026-11-18'
@@ -42,22 +44,14 @@ test('a contact is refused without accounts, with one that is not online, and wi
   expect(await refusal()).toBe('Сначала запишитесь в план на сегодня')
 })
 
-test('the sign-up counts once, and not for a past day or one that does not exist', async () => {
+test('the sign-up counts once, for today or tomorrow, and not for another day or one that does not exist', async () => {
   const agent = await makeAgent(server, 'approved')
   const send = (of: string) => agent.api.send(endpoints.signUpToPlan, { params: { day: of } })
   expect((await send(TODAY)).status).toBe(204)
   expect([(await send(TODAY)).code, (await send('2026-11-17')).code, (await send('2026-11-31')).text]).toEqual(['already_signed_up', 'past_day', 'Неверный день'])
+  expect((await send('2026-11-19')).status).toBe(204)
+  expect(await send('2026-11-20')).toMatchObject({ status: 409, code: 'far_day', text: 'Записаться можно только на сегодня и на завтра' })
   expect((await day(agent)).userSingUpToPlan).toBe(true)
-})
-
-test('a phone another agent linked stays that agent’s', async () => {
-  const phone = newPhone()
-  const [first, second] = await Promise.all([makeAgent(server, 'approved'), makeAgent(server, 'approved')])
-  await first.api.call(endpoints.linkMessengerAccount, { body: { phone } })
-  const reply = await second.api.send(endpoints.linkMessengerAccount, { body: { phone } })
-  expect([reply.status, reply.code, reply.text]).toEqual([409, 'account_taken', 'Этот номер уже привязан'])
-  const check = await second.api.send(endpoints.checkMessengerAccount, { query: { phone } })
-  expect([check.status, check.code]).toEqual([404, 'account_not_found'])
 })
 
 test('the client’s reply ends the dialog, the agent is paid for it once', async () => {
@@ -104,12 +98,12 @@ test('one dialog is open at a time, also for ten parallel takes', async () => {
 })
 
 test('a dialog left open over the turn of the day becomes a debt at 22:00 in Moscow', async () => {
-  const nobodyReplies = { MESSENGER_SILENT_SUFFIX: '' }
-  const own = await startApiServer({ clockStart: '2026-11-18T19:50:00+03:00', env: nobodyReplies })
+  const own = await startApiServer()
   try {
     const agent = await signedUp(own)
     const next = '2026-11-19'
-    const at = (moment: string) => own.restart({ ...nobodyReplies, CLOCK_START: moment })
+    const at = (moment: string) => own.restart({ MESSENGER_EVENT_MS: NEVER, CLOCK_START: moment })
+    await at('2026-11-18T19:50:00+03:00')
     await agent.api.call(endpoints.takeBindingContact)
     await agent.api.call(endpoints.signUpToPlan, { params: { day: next } })
 
@@ -172,4 +166,36 @@ test('the operator sets the plan of a day', async () => {
   await server.operator('plan', '2026-11-26', '777')
   const agent = await makeAgent(server, 'approved')
   expect((await day(agent, '2026-11-26')).plan).toBe(777)
+})
+
+test('the demonstration’s messenger confirms links, but not those of numbers that never answer', async () => {
+  const { api } = await makeAgent(server, 'approved')
+  const mute = `${newPhone().slice(0, 9)}88`
+  await api.call(endpoints.linkMessengerAccount, { body: { phone: mute } })
+  const own = await linkOnlineAccount(api)
+  const accounts = await api.call(endpoints.messengerAccounts)
+  expect(accounts.map(({ phone, applicationStatus }) => [phone, applicationStatus])).toEqual([[mute, 'connecting'], [own, 'online']])
+  expect((await api.send(endpoints.takeBindingContact)).code).toBe('account_offline')
+})
+
+test('fifty contacts a day are one limit over both modes, also for takes at once', async () => {
+  const agent = await signedUp()
+  await takeContacts(agent.api, 49)
+  const replies = await Promise.all([
+    agent.api.send(endpoints.takeBindingContact),
+    ...Array.from({ length: 4 }, () => agent.api.send(endpoints.takeContact)),
+  ])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { code } of replies.filter(({ status }) => status !== 200)) expect(code).toBe('daily_limit')
+  expect((await readDay(agent.api)).agentTodayPhonesCount).toBe(50)
+  expect((await day(agent)).agentTodayPhonesCount).toBe(50)
+})
+
+test('the count of manual mode holds what was taken with a binding, and says how much', async () => {
+  const agent = await signedUp()
+  await agent.api.call(endpoints.takeBindingContact)
+  await waitUntil('the client replies', async () => (await day(agent)).openDialog === null)
+  await takeContacts(agent.api, 2)
+  const manual = await readDay(agent.api)
+  expect([manual.agentTodayPhonesCount, manual.bindingPhonesCount, manual.contacts.length]).toEqual([3, 1, 2])
 })

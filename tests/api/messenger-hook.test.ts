@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
-import { startMessengerService, type MessengerService } from '#support/messenger-service.ts'
+import { confirmLink, deliverEvent, type Delivery, startMessengerService, type MessengerService } from '#support/messenger-service.ts'
 import type { TestServer } from '#support/server.ts'
 
 const SECRET = 'общий-секрет-мессенджера'
@@ -20,24 +20,7 @@ afterAll(async () => {
   await messenger.stop()
 })
 
-interface Delivery {
-  id?: string
-  secret?: string
-  /** Seconds. */
-  timestamp?: number
-  tamper?: (body: string) => string
-}
-
-async function deliver(event: unknown, { id = randomUUID(), secret = SECRET, timestamp = Math.floor(Date.now() / 1000), tamper = (body) => body }: Delivery = {}) {
-  const body = JSON.stringify({ id, event })
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  const reply = await fetch(`${server.url}/api/hooks/messenger`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Messenger-Timestamp': String(timestamp), 'X-Messenger-Signature': signature },
-    body: tamper(body),
-  })
-  return { status: reply.status, code: reply.headers.get('X-Error-Code') }
-}
+const deliver = (event: unknown, delivery: Delivery = {}) => deliverEvent(server.url, event, { secret: SECRET, ...delivery })
 
 /** An approved agent: the messenger reports the code as soon as it is told to wait for it. */
 async function approvedAgent(): Promise<Agent> {
@@ -78,6 +61,7 @@ test('an event that comes again is not dealt with again', async () => {
   const { api } = await approvedAgent()
   const phone = newPhone()
   await api.call(endpoints.linkMessengerAccount, { body: { phone } })
+  await confirmLink(api, phone, deliver)
   const online = randomUUID()
   await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })
   await deliver({ type: 'account_status', phone, status: 'banned' })

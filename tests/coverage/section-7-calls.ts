@@ -19,7 +19,7 @@ export const calls: Section = {
       statement: 'The calls are those of the table, each with its payload.',
       tests: [
         'unit/contract/calls › %s carries %j',
-        'unit/contract/calls › there is no call but those of the specification and the one of ours',
+        'unit/contract/calls › there is no call but those of the specification and ours',
       ],
     },
     {
@@ -97,14 +97,15 @@ export const calls: Section = {
       statement: 'GET /users/whatsapp: list of profiles. POST /users/whatsapp: phone.',
       tests: [
         'e2e/binding-work › Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план',
-        'api/binding-work › a phone another agent linked stays that agent’s',
+        'e2e/binding-work › Привязка ждёт сообщения с этого номера: текст, чат и срок видны; лишний аккаунт отвязывается',
+        'api/account-links › a phone is the agent’s whose code came from it; until then nobody is kept from it, and nothing the messenger says of it counts',
       ],
     },
     {
       statement: 'GET /users/whatsapp/check: query phone.',
       tests: [
         'e2e/binding-work › Если хоть один аккаунт не в сети, контакт не взять, и сказано почему',
-        'api/binding-work › a phone another agent linked stays that agent’s',
+        'api/account-links › a check asks the messenger again for whatever it did not hear',
       ],
     },
     {
@@ -163,7 +164,7 @@ export const calls: Section = {
       statement: 'GET /users/plan/signup/{day}: sign up to plan.',
       tests: [
         'e2e/binding-work › Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план',
-        'api/binding-work › the sign-up counts once, and not for a past day or one that does not exist',
+        'api/binding-work › the sign-up counts once, for today or tomorrow, and not for another day or one that does not exist',
       ],
     },
     {

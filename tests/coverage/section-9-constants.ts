@@ -93,6 +93,8 @@ export const constants: Section = {
       statement: 'Daily contact limit shown as 50.',
       tests: [
         'e2e/manual-work-refusals › Пятьдесят первый контакт за день не выдаётся',
+        'e2e/binding-work › Пятьдесят контактов — один предел на оба режима: оба экрана показывают его, и с привязкой больше не взять',
+        'api/binding-work › fifty contacts a day are one limit over both modes, also for takes at once',
         'api/taking › taking a contact › is refused after ${DAILY_CONTACT_LIMIT} a day; a released number does not count',
       ],
     },

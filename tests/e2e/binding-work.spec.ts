@@ -2,10 +2,14 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { newPhone } from '#support/agents.ts'
-import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
+import { EVERYBODY_REPLIES, keepDialogOpen, linkOnlineAccount, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, hidePage, notices, showPage, whole } from '#support/screens.ts'
+import { takeContacts } from '#support/work-day.ts'
+
+/** Accounts of the built-in messenger whose numbers end so never send what is waited for. */
+const NEVER_ANSWERS = '88'
 
 const take = (page: Page) => page.getByRole('button', { name: 'Взять контакт' })
 const dayCard = (page: Page) => page.getByRole('region', { name: 'План на сегодня' })
@@ -73,15 +77,77 @@ test('Если хоть один аккаунт не в сети, контакт
   await expect(notices(page)).toContainText('Проверка успешна')
 })
 
-test('Номер, привязанный другим агентом, не привязать', async ({ page, newAgent, openAs, problems }) => {
+test('Номер, подтверждённый другим агентом, не привязать', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409)
   const [first, second] = await Promise.all([newAgent('approved'), newAgent('approved')])
-  const phone = newPhone()
-  await first.api.call(endpoints.linkMessengerAccount, { body: { phone } })
+  const phone = await linkOnlineAccount(first.api)
   await openAs(second, '/work')
   await linkAccount(page, phone)
   await expect(page.getByRole('alert')).toContainText('Этот номер уже привязан')
   expect(await second.api.call(endpoints.messengerAccounts)).toEqual([])
+})
+
+test('Привязка ждёт сообщения с этого номера: текст, чат и срок видны; лишний аккаунт отвязывается', async ({ page, context, newAgent, openAs }) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const phone = newPhone().slice(0, 9) + NEVER_ANSWERS
+  await openAs(agent, '/work')
+  await linkAccount(page, phone)
+  const account = page.getByRole('listitem').filter({ hasText: formatPhone(phone) })
+  await expect(account).toContainText('Ждёт подтверждения')
+  await expect(account).toContainText(/Отправьте код до \d{2}:\d{2}, иначе привязка отменится/)
+  await account.getByRole('link', { name: 'Отправить код' }).click()
+  const [{ confirmation } = {}] = await agent.api.call(endpoints.messengerAccounts)
+  expect(await chat.next()).toMatchObject({ phone: confirmation?.phone, text: confirmation?.message })
+  await expect(account.getByRole('button', { name: 'Скопировать текст' })).toBeVisible()
+  await account.getByRole('button', { name: /^Проверить/ }).click()
+  await expect(notices(page)).toContainText('Аккаунт: ждёт подтверждения')
+
+  await account.getByRole('button', { name: /^Отвязать/ }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Отвязать ${formatPhone(phone)}?` })
+  await dialog.getByRole('button', { name: 'Отвязать' }).click()
+  await expect(notices(page)).toContainText('Аккаунт отвязан')
+  await expectClosed(dialog)
+  await expect(page.getByText('Нет привязанных аккаунтов')).toBeVisible()
+})
+
+test('Аккаунт с открытым диалогом не отвязать', async ({ page, newAgent, openAs, problems }) => {
+  problems.allowStatus(409)
+  const agent = await newAgent('approved')
+  await keepDialogOpen(agent.api)
+  await openAs(agent, '/work')
+  await page.getByRole('button', { name: /^Отвязать/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отвязать' }).click()
+  await expect(notices(page)).toContainText('Сначала завершите открытый диалог: он может идти с этого номера')
+  expect(await agent.api.call(endpoints.messengerAccounts)).toHaveLength(1)
+})
+
+test('Сервер, который не умеет отвязывать аккаунты, этого и не предлагает', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await linkOnlineAccount(agent.api)
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), capabilities: [] } })
+  })
+  await openAs(agent, '/work')
+  await expect(page.getByRole('button', { name: /^Проверить \+7/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Отвязать/ })).toHaveCount(0)
+})
+
+test('Пятьдесят контактов — один предел на оба режима: оба экрана показывают его, и с привязкой больше не взять', async ({ page, ownServer, openAs }) => {
+  const server = await ownServer({ env: EVERYBODY_REPLIES })
+  const agent = await makeBindingAgent(server)
+  await agent.api.call(endpoints.takeBindingContact)
+  await openAs(agent, '/work')
+  await expect(dayCard(page)).toContainText('1 из 50 контактов, считая оба режима')
+  await takeContacts(agent.api, 49)
+  await expect(dayCard(page)).toContainText('50 из 50 контактов, считая оба режима')
+  await expect(take(page)).toBeDisabled()
+  await expect(take(page)).toHaveAccessibleDescription('На сегодня взяты все 50 контактов')
+  await page.goto(`${server.url}/`)
+  const summary = page.getByRole('region', { name: 'Итоги дня' })
+  await expect(summary).toContainText('50 из 50 контактов')
+  await expect(summary).toContainText(/С привязкой\s*1/)
 })
 
 test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({ page, context, ownServer, openAs }) => {

@@ -1,7 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { endpoints } from '#contract/endpoints.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** The other side of the server's HTTP messenger gateway, for tests. */
 export interface MessengerService {
@@ -10,6 +12,8 @@ export interface MessengerService {
   unsigned: number
   /** What a path answers from now on; null fails it. */
   answer: (path: string, json: unknown) => void
+  /** Every call so far: its path and what it said. */
+  calls: { path: string; body: unknown }[]
   /** Told of every message the server waits for. */
   onAwaitMessage: ((message: object) => void) | null
   stop: () => Promise<void>
@@ -22,6 +26,7 @@ export async function startMessengerService(secret: string): Promise<MessengerSe
     const right = createHmac('sha256', secret).update(`${String(request.headers['x-messenger-timestamp'])}.${body}`).digest('hex')
     if (request.headers['x-messenger-signature'] !== right) service.unsigned += 1
     const path = request.url ?? ''
+    service.calls.push({ path, body: JSON.parse(body) })
     if (path === '/await-message') service.onAwaitMessage?.(JSON.parse(body))
     const json = answers.get(path)
     if (json === null) response.writeHead(500).end()
@@ -36,6 +41,7 @@ export async function startMessengerService(secret: string): Promise<MessengerSe
   const service: MessengerService = {
     url: `http://127.0.0.1:${port}`,
     unsigned: 0,
+    calls: [],
     onAwaitMessage: null,
     answer: (path, json) => void answers.set(path, json),
     stop: () => new Promise((resolve) => {
@@ -44,4 +50,30 @@ export async function startMessengerService(secret: string): Promise<MessengerSe
     }),
   }
   return service
+}
+
+export interface Delivery {
+  id?: string
+  secret?: string
+  /** Seconds. */
+  timestamp?: number
+  tamper?: (body: string) => string
+}
+
+/** Tells the server at `origin` of an event, signed as a messenger signs it. */
+export async function deliverEvent(origin: string, event: unknown, { id = randomUUID(), secret = '', timestamp = Math.floor(Date.now() / 1000), tamper = (body) => body }: Delivery) {
+  const body = JSON.stringify({ id, event })
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  const reply = await fetch(`${origin}/api/hooks/messenger`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Messenger-Timestamp': String(timestamp), 'X-Messenger-Signature': signature },
+    body: tamper(body),
+  })
+  return { status: reply.status, code: reply.headers.get('X-Error-Code') }
+}
+
+/** The owner of `phone` sends what its link of this agent asks for. */
+export async function confirmLink(api: ApiClient, phone: string, deliver: (event: unknown) => Promise<unknown>): Promise<void> {
+  const account = (await api.call(endpoints.messengerAccounts)).find((one) => one.phone === phone)
+  await deliver({ type: 'message_received', from: phone, to: account?.confirmation?.phone, text: account?.confirmation?.message })
 }

@@ -1,7 +1,8 @@
 import { isCalendarDay } from '../../days.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { logMessengerFailure } from '../../messenger/failure.ts'
 import { normalizePhone } from '../contacts/phone.ts'
-import { deleteAccount } from './accounts-repository.ts'
+import { deleteAccounts } from './accounts-repository.ts'
 import { setPlan } from './plan-repository.ts'
 
 export const bindingWorkCommands: readonly OperatorCommand[] = [
@@ -24,7 +25,8 @@ export const bindingWorkCommands: readonly OperatorCommand[] = [
     summary: 'отвязать аккаунт мессенджера от агента',
     async run({ context, args, print }) {
       const phone = normalizePhone(textArgument(args, 0, 'телефон'))
-      if (phone === null || !(await deleteAccount(context.sql, phone))) throw new OperatorError('Такой аккаунт не привязан')
+      if (phone === null || !(await deleteAccounts(context.sql, phone))) throw new OperatorError('Такой аккаунт не привязан')
+      context.messenger.unlinkAccount(phone).catch(logMessengerFailure)
       print(`Аккаунт +${phone} отвязан`)
     },
   },

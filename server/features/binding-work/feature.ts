@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { bindingWorkCommands } from './commands.ts'
-import { listenToMessenger } from './jobs.ts'
+import { forgetLapsedLinks, listenToMessenger } from './jobs.ts'
 import { bindingWorkRoutes } from './routes.ts'
 
-export const bindingWork: Feature = { routes: bindingWorkRoutes, commands: bindingWorkCommands, jobs: [listenToMessenger] }
+export const bindingWork: Feature = { routes: bindingWorkRoutes, commands: bindingWorkCommands, jobs: [listenToMessenger, forgetLapsedLinks] }

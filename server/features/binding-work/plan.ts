@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { BindingDay } from '#contract/binding-work.ts'
+import { SIGN_UP_DAYS_AHEAD } from '#contract/limits.ts'
 import { now, type Context } from '../../context.ts'
-import { businessDay, isCalendarDay, lastBlockingDay } from '../../days.ts'
+import { addDays, businessDay, isCalendarDay, lastBlockingDay } from '../../days.ts'
 import { AppError } from '../../http/app-error.ts'
+import { countTaken } from '../contacts/daily-limit.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { getOpenDialog } from './dialogs.ts'
 import { type DayRow, insertSignUp, readDay } from './plan-repository.ts'
@@ -12,7 +14,12 @@ export async function getBindingDay(context: Context, agentId: number, day: stri
   demandCalendarDay(day)
   const moment = context.clock.now()
   const today = businessDay(moment)
-  const [row, openDialog, freePhones] = await Promise.all([readDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }), getOpenDialog(context, agentId), countFreeContacts(context)])
+  const [row, openDialog, freePhones, taken] = await Promise.all([
+    readDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }),
+    getOpenDialog(context, agentId),
+    countFreeContacts(context),
+    countTaken(context.sql, agentId, day),
+  ])
   const plan = row.plan ?? context.config.DAY_PLAN
   return {
     plan,
@@ -26,6 +33,7 @@ export async function getBindingDay(context: Context, agentId: number, day: stri
     agentDebtPhones: row.debts,
     dialogCost: context.config.DIALOG_COST,
     freePhones,
+    agentTodayPhonesCount: taken.manual + taken.binding,
     userSingUpToPlan: row.signedUp,
     openDialog,
   }
@@ -37,10 +45,12 @@ function dayStatus(row: DayRow, plan: number, day: string, today: string): 'in_w
   return day === today && row.signedUp ? 'in_work' : null
 }
 
-/** @throws AppError `past_day`, `already_signed_up`. */
+/** Signs the agent up for today or tomorrow. @throws AppError `past_day`, `far_day`, `already_signed_up`. */
 export async function signUpToPlan(context: Context, agentId: number, day: string): Promise<void> {
   demandCalendarDay(day)
-  if (day < businessDay(context.clock.now())) throw new AppError('past_day')
+  const today = businessDay(context.clock.now())
+  if (day < today) throw new AppError('past_day')
+  if (day > addDays(today, SIGN_UP_DAYS_AHEAD)) throw new AppError('far_day')
   if (!(await insertSignUp(context.sql, day, agentId, now(context)))) throw new AppError('already_signed_up')
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
-import { checkAccount, linkAccount, listLinkedAccounts } from './accounts.ts'
+import { checkAccount, linkAccount, listLinkedAccounts, unlinkAccount } from './accounts.ts'
 import { checkOpenDialog, listDebts, skipOpenDialog } from './dialogs.ts'
 import { getBindingDay, signUpToPlan } from './plan.ts'
 import { takeBindingContact } from './take-contact.ts'
@@ -10,6 +10,7 @@ import { takeBindingContact } from './take-contact.ts'
 export function bindingWorkRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, endpoints.messengerAccounts, ({ session }) => listLinkedAccounts(context, session.agentId))
   route(app, context, endpoints.linkMessengerAccount, ({ session, body }) => linkAccount(context, session.agentId, body.phone))
+  route(app, context, endpoints.unlinkMessengerAccount, ({ session, body }) => unlinkAccount(context, session.agentId, body.phone))
   route(app, context, endpoints.checkMessengerAccount, ({ session, query }) => checkAccount(context, session.agentId, query.phone))
 
   route(app, context, endpoints.bindingDay, ({ session, params }) => getBindingDay(context, session.agentId, params.day))

@@ -33,7 +33,7 @@ export async function seedDemonstration(context: Context): Promise<void> {
       insert into verifications (agent_id, phone, code, step, status, created_at, submitted_at, decided_at)
       values (${agentId}, ${personPhone(900_001)}, '000000', 3, 'APPROVED', ${moment}, ${moment}, ${moment})`
     await tx`insert into service_phones (phone, added_at) values (${personPhone(910_001)}, ${moment}), (${personPhone(910_002)}, ${moment})`
-    await tx`insert into messenger_accounts (phone, agent_id, status, linked_at) values (${personPhone(900_001)}, ${agentId}, 'online', ${moment})`
+    await tx`insert into messenger_accounts (phone, agent_id, status, linked_at, confirmed_at) values (${personPhone(900_001)}, ${agentId}, 'online', ${moment}, ${moment})`
     await insertHistory(context, tx, agentId)
   })
 }

@@ -1,6 +1,7 @@
 import { EMAIL_CODE_LENGTH } from '#contract/limits.ts'
 import type { Verification } from '#contract/verification.ts'
 import { now, type Context } from '../../context.ts'
+import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { randomCode } from '../../secrets.ts'
@@ -34,13 +35,18 @@ export async function assignServicePhone(context: Context, agentId: number): Pro
     const current = await lockCurrent(tx, agentId)
     if (current === null || current.step !== 1) throw new AppError('wrong_step')
     if (current.servicePhone !== null) return { request: current, servicePhone: current.servicePhone }
-    const free = await findFreeServicePhone(tx)
+    const free = await pickServicePhone(tx)
     if (free === null) throw new AppError('no_service_phone')
     await setServicePhone(tx, current.id, free)
     return { request: current, servicePhone: free }
   })
   await context.messenger.awaitMessage({ from: request.phone, to: servicePhone, text: request.code })
   return servicePhone
+}
+
+/** A phone of the platform that can take one more message with a code; null when none is enabled. */
+export function pickServicePhone(sql: Queryable): Promise<string | null> {
+  return findFreeServicePhone(sql)
 }
 
 /** Begins anew: after a revision, or while nothing has been sent to the operator. */

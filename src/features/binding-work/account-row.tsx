@@ -1,17 +1,24 @@
+import { useState } from 'react'
+import { TrashIcon } from '@heroicons/react/24/outline'
 import { useSWRConfig } from 'swr'
+import { can } from '#client/capabilities.ts'
 import type { MessengerAccount } from '#contract/binding-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { request } from '#client/request.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.tsx'
+import { AccountConfirmation } from './account-confirmation.tsx'
 import { accountState } from './take-rule.ts'
+import { UnlinkDialog } from './unlink-dialog.tsx'
 import { accountsKey } from './use-accounts.ts'
 import { useAction } from './use-action.ts'
 
 export function AccountRow({ account }: { account: MessengerAccount }) {
   const { mutate } = useSWRConfig()
+  const [isUnlinking, setIsUnlinking] = useState(false)
   const { text, tone, hint } = accountState(account)
   const check = useAction(async () => {
     const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })
@@ -29,9 +36,18 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
         </div>
         {hint !== null && <p className="mt-1 text-sm text-muted">{hint}</p>}
       </div>
-      <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
-        Проверить
-      </Button>
+      <div className="flex items-center">
+        <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
+          Проверить
+        </Button>
+        {can('unlink_account') && (
+          <IconButton label={`Отвязать ${formatPhone(account.phone)}`} className="text-muted" onClick={() => setIsUnlinking(true)}>
+            <TrashIcon />
+          </IconButton>
+        )}
+      </div>
+      {account.confirmation !== undefined && <AccountConfirmation confirmation={account.confirmation} />}
+      <UnlinkDialog phone={account.phone} open={isUnlinking} onClose={() => setIsUnlinking(false)} />
     </li>
   )
 }

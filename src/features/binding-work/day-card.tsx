@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BindingDay } from '#contract/binding-work.ts'
+import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,6 +37,11 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
         </Figure>
         <Figure name="Свободно">{day.freePhones ?? '—'}</Figure>
       </dl>
+      {day.agentTodayPhonesCount !== undefined && (
+        <p className="text-sm text-muted">
+          Вы взяли сегодня <span className="figures font-semibold text-ink">{day.agentTodayPhonesCount}</span> из {DAILY_CONTACT_LIMIT} контактов, считая оба режима
+        </p>
+      )}
       {hasUnpaid(day) && <AccrualButton />}
       <PlanSignUp day={today} isSignedUp={day.userSingUpToPlan} />
     </Card>

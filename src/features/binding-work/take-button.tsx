@@ -5,14 +5,16 @@ import { useAccounts } from './use-accounts.ts'
 import type { Action } from './use-action.ts'
 
 interface TakeButtonProps {
+  /** Contacts of the day in both modes; undefined where the server doesn't tell. */
+  takenToday: number | undefined
   take: Action<[]>
 }
 
 const REASON_ID = 'take-contact-reason'
 
-export function TakeButton({ take }: TakeButtonProps) {
+export function TakeButton({ take, takenToday }: TakeButtonProps) {
   const { data } = useAccounts()
-  const reason = whyCannotTake(data)
+  const reason = whyCannotTake(data, takenToday)
   return (
     <div>
       <Button

@@ -1,8 +1,10 @@
 import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#contract/binding-work.ts'
-import { BAN_BREAK_HOURS } from '#contract/limits.ts'
+import { BAN_BREAK_HOURS, DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
+import { formatTime } from '#domain/moments.ts'
 
-/** Why a contact can't be taken now, or null. The rule of specification §5: an account is linked and every one is online. */
-export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined): string | null {
+/** Why a contact can't be taken now, or null: the day's limit, counted over both modes, or accounts (specification §5: one is linked and every one is online). */
+export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined, takenToday = 0): string | null {
+  if (takenToday >= DAILY_CONTACT_LIMIT) return `На сегодня взяты все ${DAILY_CONTACT_LIMIT} контактов`
   if (accounts === undefined) return 'Проверяем привязанные аккаунты'
   if (accounts.length === 0) return 'Сначала привяжите аккаунт мессенджера'
   const notReady = accounts.filter(({ applicationStatus }) => applicationStatus !== 'online')
@@ -24,7 +26,11 @@ const accountStates: Record<ApplicationStatus, AccountState> = {
 }
 
 /** A linked account's status in words; another server's unknown status reads as not ready. */
-export function accountState({ applicationStatus }: Pick<MessengerAccount, 'applicationStatus'>): AccountState {
+export function accountState({ applicationStatus, confirmation }: Pick<MessengerAccount, 'applicationStatus' | 'confirmation'>): AccountState {
+  if (confirmation !== undefined) {
+    const deadline = confirmation.until === null ? '' : ` до ${formatTime(confirmation.until)}`
+    return { text: 'Ждёт подтверждения', tone: 'warning', hint: `Отправьте код${deadline}, иначе привязка отменится` }
+  }
   const known = ApplicationStatus.safeParse(applicationStatus)
   return known.success ? accountStates[known.data] : { text: 'Неизвестно', tone: 'neutral', hint: 'Нажмите «Проверить»' }
 }

@@ -60,7 +60,7 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
       </div>
       {!hasDebts && (open === null || (isDoubted && !isTold)) && (
         <BottomBar className="-mb-8 lg:static lg:mt-0 lg:max-w-80 lg:border-0">
-          <TakeButton take={take} />
+          <TakeButton take={take} takenToday={day.agentTodayPhonesCount} />
         </BottomBar>
       )}
     </>

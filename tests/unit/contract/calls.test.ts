@@ -44,7 +44,7 @@ const CALLS: [string, string[]][] = [
   ['POST /approve-requests/upload', ['fullScreenshot', 'singleScreenshot']],
   ['POST /approve-requests/available-bot', []],
 ]
-const OURS = ['POST /work/manual/contact/opt-out']
+const OURS = ['POST /work/manual/contact/opt-out', 'POST /users/whatsapp/unlink']
 
 const table = new Map(Object.values(endpoints).map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 const Fields = z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) })
@@ -60,7 +60,7 @@ test.each(CALLS)('%s carries %j', (call, payload) => {
   expect([...Object.keys(form?.files ?? {}), ...sent]).toEqual(payload)
 })
 
-test('there is no call but those of the specification and the one of ours', () => {
+test('there is no call but those of the specification and ours', () => {
   expect([...table.keys()].toSorted()).toEqual([...CALLS.map(([call]) => call), ...OURS].toSorted())
 })
 

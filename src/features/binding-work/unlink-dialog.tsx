@@ -1,0 +1,49 @@
+import { useSWRConfig } from 'swr'
+import { request } from '#client/request.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notify } from '#ui/notify.tsx'
+import { accountsKey } from './use-accounts.ts'
+import { useAction } from './use-action.ts'
+
+interface UnlinkDialogProps {
+  phone: string
+  open: boolean
+  onClose: () => void
+}
+
+export function UnlinkDialog({ phone, open, onClose }: UnlinkDialogProps) {
+  const { mutate } = useSWRConfig()
+  const unlink = useAction(async () => {
+    try {
+      await request(endpoints.unlinkMessengerAccount, { body: { phone } })
+      notify.success('Аккаунт отвязан')
+    } finally {
+      onClose()
+      // After a lost answer too: the list tells what the server did.
+      await mutate(accountsKey)
+    }
+  }, 'Ошибка сервера')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={unlink.isBusy}
+      role="alertdialog"
+      title={`Отвязать ${formatPhone(phone)}?`}
+      description="Чтобы снова работать с этого номера, его нужно будет привязать и подтвердить."
+      footer={
+        <>
+          <Button variant="danger" busy={unlink.isBusy} onClick={unlink.run}>
+            Отвязать
+          </Button>
+          <Button variant="secondary" disabled={unlink.isBusy} onClick={onClose}>
+            Отмена
+          </Button>
+        </>
+      }
+    />
+  )
+}

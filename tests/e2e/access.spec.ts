@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, openMenu, whole } from '#support/screens.ts'
 
@@ -85,7 +86,8 @@ test('Заблокированный оператором агент видит 
   await expect(page).toHaveURL('/auth/login')
 
   await server.operator('unban', agent.email)
-  await openAs(agent)
+  const { token } = await agent.api.call(endpoints.login, { body: { email: agent.email, password: agent.password } })
+  await openAs({ ...agent, token })
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
 })
 
@@ -96,6 +98,30 @@ test('Выход стирает токен и ведёт ко входу', async
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.goto('/account')
   await expect(page).toHaveURL('/auth/login')
+})
+
+test('Выход завершает сеанс и на сервере', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  await openAs(agent, '/account')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect.poll(async () => (await agent.api.send(endpoints.me)).status).toBe(401)
+})
+
+test('Выход не ждёт сервера: без сети и когда сервер молчит', async ({ page, context, newAgent, openAs, problems }) => {
+  problems.allowOffline()
+  const agent = await newAgent('approved')
+  for (const trouble of [() => context.setOffline(true), () => page.route('**/api/auth/logout', () => undefined)]) {
+    await openAs(agent, '/account')
+    const leave = page.getByRole('button', { name: 'Выйти' })
+    await expect(leave).toBeVisible()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await trouble()
+    await leave.click()
+    await expect(page).toHaveURL('/auth/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await context.setOffline(false)
+  }
 })
 
 test('Профиль показывает почту агента', async ({ page, newAgent, openAs }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Page } from 'playwright/test'
 import { expect, indicator, queueReport, sendReport, sentItems, storedToken, test, waitingItems } from '#support/offline-fixtures.ts'
 import { whole } from '#support/screens.ts'
@@ -150,9 +151,10 @@ test('Выход предупреждает, сколько ждёт; друго
   await expect(indicator(page)).toHaveCount(0)
   expect(line.passed).toHaveLength(before)
 
-  await openCabinet(agent, '/uploads')
+  const { token } = await agent.api.call(endpoints.login, { body: { email: agent.email, password: agent.password } })
+  await openCabinet({ ...agent, token }, '/uploads')
   await expect(sentItems(page)).toHaveCount(1)
-  expect(line.passed.at(-1)?.headers.authorization).toBe(`Bearer ${agent.token}`)
+  expect(line.passed.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
 })
 
 test('Из «Отправки» снимок удаляется только после подтверждения и сохраняется на телефон', async ({ page, context, openCabinet, reporter }) => {

@@ -91,7 +91,7 @@ describe('a report is refused, and nothing of it is kept,', () => {
     await upload(formOf(svg(`<a href=${' '.repeat(4_000_000)}"#"/>`)))
     await upload(formOf(textFile('a.svg', `<svg ${'a="" '.repeat(800_000)}`)))
     expect((await agent.me()).email).toBe(agent.email)
-    expect(Date.now() - startedAt).toBeLessThan(20_000)
+    expect(Date.now() - startedAt).toBeLessThan(50_000)
   })
 
   test('without a form', async () => {

@@ -152,6 +152,7 @@ export const screens: Section = {
       statement: 'Manual work screen: week-strip date picker and a calendar drawer (Russian locale, timezone Asia/Novosibirsk, latest selectable date the end of the current month).',
       tests: [
         'e2e/manual-work-day › Неделя и календарь — по Новосибирску, по-русски, до конца месяца',
+        'e2e/manual-work-day › Полоса недели не ведёт дальше конца месяца',
         'unit/domain/days › a business day is a calendar day of Novosibirsk (UTC+7) › %s belongs to %s',
         'unit/domain/days › the calendar › days are spelled in Russian',
         'unit/manual-work/calendar-keys › nothing leads past the end of the current month',

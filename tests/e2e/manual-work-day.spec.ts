@@ -15,9 +15,25 @@ test('Неделя и календарь — по Новосибирску, по
   await expect(calendar.getByRole('columnheader')).toHaveText(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'])
   await expect(calendar.getByRole('button', { name: /30 ноября/ })).toBeEnabled()
   await expect(calendar.getByRole('button', { name: 'Следующий месяц' })).toBeDisabled()
-  for (const after of await calendar.getByRole('button', { name: /декабря/ }).all()) await expect(after).toBeDisabled()
+  await expect(calendar.getByRole('button', { name: /декабря/ })).toHaveCount(0)
   await calendar.getByRole('button', { name: /30 ноября/ }).click()
   await expect(page.getByText('Этот день ещё не начался')).toBeVisible()
+})
+
+test('Полоса недели не ведёт дальше конца месяца', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved'), '/?day=2026-11-25')
+  const week = page.getByRole('list', { name: 'Дни недели' })
+  await page.getByRole('button', { name: 'Следующая неделя' }).click()
+  // A week later would be in December.
+  await expect(week.getByRole('button', { name: /30 ноября/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(week.getByRole('button', { name: /30 ноября/ })).toBeEnabled()
+  const december = week.getByRole('button', { name: /декабря/ })
+  await expect(december).toHaveCount(6)
+  for (const day of await december.all()) await expect(day).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Следующая неделя' })).toBeDisabled()
+
+  await page.goto(page.url().replace('2026-11-30', '2026-12-01'))
+  await expect(week.getByRole('button', { name: /18 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('Оба коротких видео открываются, каждое в своём окне', async ({ page, newAgent, openAs }) => {

@@ -8,6 +8,7 @@ import { bindingWork } from './binding-work/feature.ts'
 import { demonstration } from './demonstration/feature.ts'
 import type { Feature } from './feature.ts'
 import { ledgerCommands } from './ledger/commands.ts'
+import { manualWorkCommands } from './manual-work/commands.ts'
 import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
 import { referrals } from './referrals/feature.ts'
@@ -28,7 +29,7 @@ export const features: readonly Feature[] = [
   { routes: serverTimeRoutes },
   { routes: accountRoutes, commands: accountCommands, sweeps: [sweepSessions, sweepAccounts, sweepRateLimits] },
   { commands: contactCommands },
-  { routes: manualWorkRoutes, jobs: [readReports] },
+  { routes: manualWorkRoutes, commands: manualWorkCommands, jobs: [readReports] },
   { routes: withdrawalRoutes, commands: withdrawalCommands },
   { commands: ledgerCommands },
   verification,

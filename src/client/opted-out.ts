@@ -26,9 +26,11 @@ export function subscribeOptedOut(listener: () => void): () => void {
 export function noteOptedOut(told: readonly string[]): void {
   // A person whose number is not known is nobody in particular.
   const more = told.filter((phone) => phone !== '')
-  if (more.every((phone) => phones.has(phone))) return
+  // A row may have come without its phone: that is nobody's.
+  const news = more.filter((phone) => phone !== '' && !phones.has(phone))
+  if (news.length === 0) return
   // Another tab may have noted some a moment ago.
-  show(new Set([...phones, ...readStored(), ...more]))
+  show(new Set([...phones, ...readStored(), ...news]))
   try {
     localStorage.setItem(KEY, JSON.stringify([...phones]))
   } catch {

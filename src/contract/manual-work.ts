@@ -49,6 +49,8 @@ export const ManualDay = z.object({
   reportDueAt: maybe(Moment),
   /** How many of `agentTodayPhonesCount` were taken with a binding: one limit counts both. Our addition. */
   bindingPhonesCount: maybe(z.number()),
+  /** By how many minutes this day's report was late; null when it was not. Our addition. */
+  reportLateMinutes: maybe(z.nullable(z.number())),
   /** Pay for one dialog, rubles. Our addition. */
   dialogCost: maybe(Rubles),
 })

@@ -10,6 +10,13 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 export const Receipt = z.object({ id: z.string(), files: z.array(z.object({ sha256: z.string(), size: z.number() })) })
 export type Receipt = z.infer<typeof Receipt>
 
+/** When the phone saved what it sends, ISO 8601 by its own clock: told beside the time of a late arrival. Our addition. */
+export const SAVED_AT_HEADER = 'X-Saved-At'
+
 /** The answer to an upload. Other servers send no receipt. */
-export const UploadResult = z.object({ receipt: z.optional(Receipt) })
+export const UploadResult = z.object({
+  receipt: z.optional(Receipt),
+  /** By how many minutes a report, or a dialog's screenshot, is late: it counts all the same. Our addition; absent in time. */
+  lateMinutes: z.optional(z.number()),
+})
 export type UploadResult = z.infer<typeof UploadResult>

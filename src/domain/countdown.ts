@@ -1,6 +1,5 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** Below this, seconds matter. */
 const SHORT = 10 * MINUTE
 
@@ -11,9 +10,12 @@ export function formatCountdown(ms: number): string {
     const seconds = Math.ceil(left / SECOND)
     return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
   }
-  const minutes = Math.ceil(left / MINUTE)
-  if (minutes * MINUTE < HOUR) return `${minutes} мин`
-  return `${Math.floor(minutes / 60)} ч ${pad(minutes % 60)} мин`
+  return formatMinutes(Math.ceil(left / MINUTE))
+}
+
+/** `42 мин`, `3 ч 05 мин`. */
+export function formatMinutes(minutes: number): string {
+  return minutes < 60 ? `${minutes} мин` : `${Math.floor(minutes / 60)} ч ${pad(minutes % 60)} мин`
 }
 
 /** When the words of a countdown change next, ms from now. */

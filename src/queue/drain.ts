@@ -70,7 +70,7 @@ async function sendItem(item: UploadRecord, sender: Sender, transport: Transport
 async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
   // Only here do bytes leave the phone: the server has exactly these.
   if (verdict.type === 'accepted') {
-    await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now()))
+    await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now(), verdict.lateMinutes ?? null))
     if (item.target.kind === 'report') announce({ type: 'reported', id: item.id })
   } else if (verdict.type === 'sign-in') {
     await changeUpload(item.id, ifMine((record) => record))

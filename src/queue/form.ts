@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Id } from '#contract/primitives.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
+import { IDEMPOTENCY_KEY_HEADER, SAVED_AT_HEADER } from '#contract/upload.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { promises, type Sender } from './identity.ts'
 import type { Target, UploadRecord } from './record.ts'
@@ -34,7 +34,7 @@ function planOf(target: Target, sender: Sender): Plan | null {
 export function requestOf(record: UploadRecord, pictures: readonly ArrayBuffer[], sender: Sender): Omit<Outgoing, 'signal' | 'onProgress'> | null {
   const plan = planOf(record.target, sender)
   if (plan === null) return null
-  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${sender.token}`, [IDEMPOTENCY_KEY_HEADER]: record.key }
+  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${sender.token}`, [IDEMPOTENCY_KEY_HEADER]: record.key, [SAVED_AT_HEADER]: new Date(record.savedAt).toISOString() }
   const url = endpointUrl(plan.endpoint)
   if (record.files.length === 0) {
     return { url, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(plan.fields), size: 0 }

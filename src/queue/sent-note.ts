@@ -12,6 +12,8 @@ const SentNote = z.object({
   sentAt: z.number(),
   target: Target,
   files: z.array(StoredFile),
+  /** By how much it came too late, as the server said. */
+  lateMinutes: z.optional(z.nullable(z.number())),
 })
 export type SentNote = z.infer<typeof SentNote>
 
@@ -20,8 +22,8 @@ const KEPT = 20
 
 export const sentKey = (id: string) => NOTES + id
 
-export function sentNoteOf({ id, agent, savedAt, target, files }: UploadRecord, sentAt: number): SentNote {
-  return { version: 1, id, agent, savedAt, sentAt, target, files }
+export function sentNoteOf({ id, agent, savedAt, target, files }: UploadRecord, sentAt: number, lateMinutes: number | null = null): SentNote {
+  return { version: 1, id, agent, savedAt, sentAt, target, files, lateMinutes }
 }
 
 /** Newest first. */

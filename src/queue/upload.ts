@@ -44,4 +44,6 @@ export interface Upload {
   /** The dialog in words, as given when it was queued. */
   readonly label: string | null
   readonly files: readonly UploadFile[]
+  /** By how many minutes the server got it after its day's deadline; null when in time, not told or not there yet. */
+  readonly lateMinutes: number | null
 }

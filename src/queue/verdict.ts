@@ -16,7 +16,8 @@ interface Retry {
 
 /** What an answer means for the item that was sent. */
 export type Verdict =
-  | { type: 'accepted' }
+  /** `lateMinutes`: it came after the deadline, and counts all the same. */
+  | { type: 'accepted'; lateMinutes?: number }
   | Retry
   | { type: 'sign-in' }
   | { type: 'rejected'; reason: string }
@@ -47,14 +48,16 @@ function judgeSuccess({ contentType, text }: RawAnswer, files: readonly StoredFi
   const body = readBody(text)
   const result = UploadResult.safeParse(body)
   const receipt = result.success ? result.data.receipt : undefined
+  const lateMinutes = result.success ? result.data.lateMinutes : undefined
+  const accepted: Verdict = lateMinutes === undefined ? { type: 'accepted' } : { type: 'accepted', lateMinutes }
   if (receipt === undefined) {
     if (hasReceipt(body)) return mismatch
     // What claims to be JSON and is not was cut on the way, unless this server says nothing worth reading anyway.
     const isCut = hasReceipts === null && typeof body === 'string' && contentType.includes('json')
-    return isCut || (hasReceipts === true && files.length > 0) ? again('server') : { type: 'accepted' }
+    return isCut || (hasReceipts === true && files.length > 0) ? again('server') : accepted
   }
   const isSame = receipt.files.length === files.length && files.every((file, index) => file.sha256 === receipt.files[index]?.sha256)
-  return isSame ? { type: 'accepted' } : mismatch
+  return isSame ? accepted : mismatch
 }
 
 function again(trouble: UploadTrouble, { askedMs = null, isForAll = false, reason = null }: Partial<Pick<Retry, 'askedMs' | 'isForAll' | 'reason'>> = {}): Verdict {

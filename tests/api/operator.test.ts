@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 test('the help names every command', async () => {
   const help = await server.operator('help')
-  for (const command of ['import', 'verifications', 'approve', 'revise', 'withdrawals', 'settle', 'refuse', 'ban', 'unban', 'suppress', 'ledger', 'stats']) {
+  for (const command of ['import', 'verifications', 'approve', 'revise', 'withdrawals', 'settle', 'refuse', 'ban', 'unban', 'suppress', 'late-reports', 'ledger', 'stats']) {
     expect(help).toMatch(new RegExp(`^  ${command}( |$)`, 'm'))
   }
 })

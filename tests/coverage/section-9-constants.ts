@@ -68,6 +68,8 @@ export const constants: Section = {
       statement: 'The report is due by 10:00 Moscow time the next day.',
       tests: [
         'api/polled-day › the report of a day is due at 10:00 in Moscow on the next one',
+        'api/late-report › a report after 10:00 in Moscow of the next day counts, and both the agent and the operator learn that it is late',
+        'e2e/late-report › Отчёт после срока принят, и сказано, на сколько он опоздал: сразу, в итогах дня и в отправке',
         'unit/domain/deadlines › a report is due at 10:00 Moscow time of the next day',
       ],
     },

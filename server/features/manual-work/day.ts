@@ -5,6 +5,7 @@ import { businessDay, lastBlockingDay, reportDueAt } from '../../days.ts'
 import { countUnreadBatches } from '../reading/service.ts'
 import { countTaken } from '../contacts/daily-limit.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
+import { findReportLateness } from './lateness.ts'
 import { firstMessage } from './messages.ts'
 import { type DialogRow, findDialogs, findUnsettledDays } from './repository.ts'
 import { matchesSearch } from './search.ts'
@@ -12,11 +13,12 @@ import { matchesSearch } from './search.ts'
 /** One day of manual work as the agent sees it. The search narrows the list alone: counts and buttons are the whole day's. */
 export async function buildDay(context: Context, agentId: number, day: string, search: string): Promise<z.input<typeof ManualDay>> {
   const { sql } = context
-  const [dialogs, taken, unsettled, batchesInReading, freePhonesCount] = await Promise.all([
+  const [dialogs, taken, unsettled, batchesInReading, reportLateMinutes, freePhonesCount] = await Promise.all([
     findDialogs(sql, agentId, day),
     countTaken(sql, agentId, day),
     findUnsettledDays(sql, agentId),
     countUnreadBatches(sql, agentId, day),
+    findReportLateness(sql, agentId, day),
     countFreeContacts(context),
   ])
   const moment = context.clock.now()
@@ -33,6 +35,7 @@ export async function buildDay(context: Context, agentId: number, day: string, s
     blockedByDay: earlier !== undefined && earlier.day <= lastBlockingDay(moment) ? earlier.day : null,
     unfinishedDay: earlier === undefined ? null : { day: earlier.day, needsReport: earlier.toReport > 0 },
     reportDueAt: reportDueAt(day).toISOString(),
+    reportLateMinutes,
     dialogCost: context.config.DIALOG_COST,
   }
 }

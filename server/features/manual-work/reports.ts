@@ -11,17 +11,20 @@ import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
 import { OPTED_OUT } from './dialog-actions.ts'
 import { parseDialogId } from './dialog-id.ts'
-import { bumpRevision, type DialogStatus, findUnsettledDays, lockDialog, setStatus } from './repository.ts'
+import { noteLateness } from './lateness.ts'
+import { bumpRevision, type DialogStatus, findUnsettledDays, lockDialog, type OwnDialog, setStatus } from './repository.ts'
 
 interface Upload<F> {
   agentId: number
   idempotencyKey: string | null
   form: ReceivedForm<F>
+  /** When the phone saved it, by its own clock. */
+  savedAt: Date | null
 }
 
 /** A batch report of a day, to be read by and by. Without a day it is the earliest unreported one's. @throws AppError `nothing_to_report`. */
 export function uploadReport(context: Context, upload: Upload<{ selectedDay?: number | undefined }>): Promise<UploadResult> {
-  const { agentId } = upload
+  const { agentId, savedAt } = upload
   const { selectedDay } = upload.form.fields
   return storeUpload(context, { ...upload, path: endpoints.uploadReport.path }, async (tx, files) => {
     await lockAgent(tx, agentId)
@@ -33,6 +36,7 @@ export function uploadReport(context: Context, upload: Upload<{ selectedDay?: nu
     if (awaiting.length === 0) throw new AppError('nothing_to_report')
     await addBatch(tx, { agentId, day, dialogIds: awaiting.map((row) => row.id), files, createdAt: now(context) })
     await bumpRevision(tx, agentId)
+    return noteLateness(context, tx, { agentId, day, dialogId: null, savedAt })
   })
 }
 
@@ -45,9 +49,12 @@ async function earliestUnreported(tx: Tx, agentId: number): Promise<string> {
 
 /** The screenshot of one dialog that was not found on the batches: it succeeds by it. @throws AppError. */
 export function uploadScreenshot(context: Context, upload: Upload<{ segmentPhoneId: string }>): Promise<UploadResult> {
-  const { agentId } = upload
+  const { agentId, savedAt } = upload
   const dialogId = parseDialogId(upload.form.fields.segmentPhoneId)
-  return storeUpload(context, { ...upload, path: endpoints.uploadScreenshot.path }, (tx, files) => succeed(tx, context, agentId, dialogId, files))
+  return storeUpload(context, { ...upload, path: endpoints.uploadScreenshot.path }, async (tx, files) => {
+    const { day } = await succeed(tx, context, agentId, dialogId, files)
+    return noteLateness(context, tx, { agentId, day, dialogId, savedAt })
+  })
 }
 
 const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, [code: 'wrong_status' | 'dialog_closed', text: string]> = {
@@ -59,7 +66,7 @@ const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, [code: 'wrong_status'
   skipped: ['dialog_closed', 'Этот диалог закрыт'],
 }
 
-async function succeed(tx: Tx, context: Context, agentId: number, dialogId: number, files: readonly StoredFile[]): Promise<void> {
+async function succeed(tx: Tx, context: Context, agentId: number, dialogId: number, files: readonly StoredFile[]): Promise<OwnDialog> {
   const dialog = await lockDialog(tx, agentId, dialogId)
   if (dialog === null) throw new AppError('dialog_not_found')
   if (dialog.status !== 'not_found') {
@@ -69,4 +76,5 @@ async function succeed(tx: Tx, context: Context, agentId: number, dialogId: numb
   await insertScreenshots(tx, { agentId, purpose: 'single', dialogId, createdAt: now(context) }, files)
   await setStatus(tx, dialogId, 'success')
   await bumpRevision(tx, agentId)
+  return dialog
 }

@@ -22,12 +22,15 @@ interface Upload {
   form: ReceivedForm<unknown>
 }
 
+/** What the answer says beside the receipt. */
+type EffectNote = Omit<UploadResult, 'receipt'>
+
 /**
  * Stores the files of an upload, then runs `effect` and writes the receipt, both in one transaction: whoever repeats the
  * upload with its key gets the same receipt and no second effect. Files of an upload that came to nothing are removed;
  * a crash may leave some behind that nobody refers to, never the other way round.
  */
-export async function storeUpload(context: Context, upload: Upload, effect: (tx: Tx, files: StoredFile[]) => Promise<void>): Promise<UploadResult> {
+export async function storeUpload(context: Context, upload: Upload, effect: (tx: Tx, files: StoredFile[]) => Promise<EffectNote>): Promise<UploadResult> {
   const { agentId, idempotencyKey: key, path, form } = upload
   const files = form.files.map((file) => ({ ...file, fileKey: `screenshots/${agentId}/${randomUUID()}` }))
   const fingerprint = fingerprintOf(path, form.fields, files.map(({ field, sha256, size }) => [field, sha256, size]))
@@ -42,8 +45,8 @@ export async function storeUpload(context: Context, upload: Upload, effect: (tx:
   try {
     const { answer, repeated } = await inTransaction(context.sql, (tx) =>
       once(tx, { agentId, key, fingerprint }, (stored) => z.parse(UploadResult, stored), async () => {
-        await effect(tx, files)
-        return { receipt: makeReceipt(files) }
+        const note = await effect(tx, files)
+        return { ...note, receipt: makeReceipt(files) }
       }),
     )
     if (repeated) await removeAll()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, FormSpec } from '#contract/endpoint.ts'
+import { SAVED_AT_HEADER } from '#contract/upload.ts'
 import type { Context } from '../../context.ts'
 import { addRoute, readIdempotencyKeyOf, sendAnswer, sessionOf } from '../../http/route.ts'
 import { whileInFlight } from '../../idempotency/in-flight.ts'
@@ -14,7 +15,11 @@ export interface UploadCall<Form extends ReceivedForm<unknown>> {
   session: Session
   idempotencyKey: string | null
   form: Form
+  /** When the phone saved it, by its own clock; null when it doesn't tell. */
+  savedAt: Date | null
 }
+
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z$/
 
 /** Refuses an upload before its body is received. @throws AppError */
 export type Gate = (call: Pick<UploadCall<never>, 'session' | 'idempotencyKey'>) => Promise<void>
@@ -37,11 +42,16 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
       try {
         await provePictures(session.agentId, form.files)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `form` was received by this very specification
-        return await handler({ session, idempotencyKey, form: form as FormOf<E> })
+        return await handler({ session, idempotencyKey, form: form as FormOf<E>, savedAt: readSavedAt(request.headers[SAVED_AT_HEADER.toLowerCase()]) })
       } finally {
         await removeFiles(form.files.map((file) => file.path))
       }
     })
     return sendAnswer(reply, answer)
   })
+}
+
+function readSavedAt(header: string | string[] | undefined): Date | null {
+  const moment = new Date(typeof header === 'string' && ISO_MOMENT.test(header) ? header : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }

@@ -21,5 +21,6 @@ export function submitScreenshots(context: Context, { agentId, idempotencyKey, f
     if (current === null || current.step !== 2) throw new AppError('wrong_step')
     await insertScreenshots(tx, { agentId, purpose: 'verification', verificationId: current.id, createdAt: now(context) }, files)
     await submit(tx, current.id, now(context))
+    return {}
   })
 }

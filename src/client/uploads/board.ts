@@ -26,7 +26,7 @@ export function showStock(stock: Stock, identity: Identity | null, shares: Reado
 
 function showRecord(record: UploadRecord, identity: Identity, share: number, now: number): Upload {
   const { id, savedAt, files, target, status, reason, trouble, wait, lease } = record
-  const base = { ...describe(target), id, savedAt, files: files.map(({ name, type, size }) => ({ name, type, size })), reason, trouble, progress: 0, retryAt: null }
+  const base = { ...describe(target), id, savedAt, files: files.map(({ name, type, size }) => ({ name, type, size })), reason, trouble, progress: 0, retryAt: null, lateMinutes: null }
   if (status === 'rejected' || status === 'unattached') return { ...base, state: status }
   if (identity.token === null) return { ...base, state: 'needs_sign_in' }
   if (isRunning(lease, now)) return { ...base, state: 'sending', progress: share }
@@ -50,11 +50,11 @@ function showLost({ id, savedAt, target, files }: Keepsake): Upload {
   return { ...nothing, ...describe(target), id, savedAt, files, state: 'lost', reason }
 }
 
-function showSent({ id, savedAt, target, files }: SentNote): Upload {
-  return { ...nothing, ...describe(target), id, savedAt, files, state: 'done', progress: 1 }
+function showSent({ id, savedAt, target, files, lateMinutes = null }: SentNote): Upload {
+  return { ...nothing, ...describe(target), id, savedAt, files, state: 'done', progress: 1, lateMinutes }
 }
 
-const nothing = { progress: 0, reason: null, trouble: null, retryAt: null, selectedDay: null, segmentPhoneId: null, label: null, files: [] }
+const nothing = { progress: 0, reason: null, trouble: null, retryAt: null, selectedDay: null, segmentPhoneId: null, label: null, files: [], lateMinutes: null }
 
 function describe(target: Target): Pick<Upload, 'kind' | 'selectedDay' | 'segmentPhoneId' | 'label'> {
   return {

@@ -1,4 +1,5 @@
 import { businessDay, formatDay } from '#domain/days.ts'
+import { formatMinutes } from '#domain/countdown.ts'
 import { plural } from '#domain/plural.ts'
 import type { Upload, UploadTrouble } from '#client/uploads/uploads.ts'
 import type { Tone } from '#ui/badge.tsx'
@@ -59,10 +60,11 @@ export function stateOf({ state, progress, trouble }: Upload): { text: string; t
 }
 
 /** Why it waits, and what comes next; null when there is nothing to add to the state. */
-export function hintOf({ state, trouble, reason }: Upload): string | null {
+export function hintOf({ state, trouble, reason, lateMinutes }: Upload): string | null {
   if (reason !== null) return reason
   if (state === 'waiting') return waits[trouble ?? 'none'].hint
   if (state === 'needs_sign_in') return 'Войдите в кабинет под той же почтой: отправка продолжится сама.'
+  if (lateMinutes !== null) return `Принято с опозданием на ${formatMinutes(lateMinutes)}. Оператор видит это и время, когда вы сохранили снимки.`
   if (state === 'unattached') return 'Выберите отчёт или диалог, к которому он относится.'
   return null
 }

@@ -15,6 +15,7 @@ export function queued(patch: Partial<Upload>): Upload {
     segmentPhoneId: null,
     label: null,
     files: [],
+    lateMinutes: null,
     ...patch,
   }
 }

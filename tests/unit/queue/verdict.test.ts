@@ -82,3 +82,8 @@ test.each([
 test('Причина отказа без слов сервера — «Ошибка загрузки»', () => {
   expect(judgeAnswer(answer(422, { contentType: 'text/plain', text: '' }), files)).toEqual({ type: 'rejected', reason: 'Ошибка загрузки' })
 })
+
+test('Опоздание, о котором сказал сервер, доходит до экранов, а отчёт принят', () => {
+  expect(judgeAnswer(answer(200, { text: JSON.stringify({ ...JSON.parse(receipt('aa')), lateMinutes: 42 }) }), files)).toEqual({ type: 'accepted', lateMinutes: 42 })
+  expect(judgeAnswer(answer(200, { text: '{"lateMinutes":42}' }), files)).toEqual({ type: 'accepted', lateMinutes: 42 })
+})

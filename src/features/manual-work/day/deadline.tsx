@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ClockIcon } from '@heroicons/react/20/solid'
 import { REPORT_UNTIL_HOUR, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
+import { formatMinutes } from '#domain/countdown.ts'
 import { addDays, formatDay } from '#domain/days.ts'
 import { reportDueAt, takingHours } from '#domain/deadlines.ts'
 import { serverNow } from '#client/server-clock.ts'
@@ -12,11 +13,13 @@ import { useCountdown, useIsPast } from './use-countdown.ts'
 /** The deadlines of a day (specification §9) with what is left until each, by the server's clock. */
 export function Deadline({ day, date, isToday }: { day: ManualDay; date: string; isToday: boolean }) {
   const isReportDue = dayEnd(day) === 'report'
-  if (!isToday && !isReportDue) return null
+  const late = day.reportLateMinutes ?? null
+  if (!isToday && !isReportDue && late === null) return null
   return (
     <div className="flex flex-col gap-1">
       {isToday && <TakingTime />}
       {isReportDue && <ReportTime due={typeof day.reportDueAt === 'string' ? Date.parse(day.reportDueAt) : reportDueAt(date)} date={date} />}
+      {late !== null && <Line isUrgent name={`Отчёт принят с опозданием на ${formatMinutes(late)}`} />}
     </div>
   )
 }

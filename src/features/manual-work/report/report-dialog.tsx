@@ -1,4 +1,5 @@
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
+import { formatMinutes } from '#domain/countdown.ts'
 import { dayMoment, formatDay } from '#domain/days.ts'
 import { enqueueReport } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/notify.tsx'
@@ -21,8 +22,9 @@ export function ReportDialog({ date, onClose, onSent }: ReportDialogProps) {
       sendLabel="Отправить отчёт"
       onClose={onClose}
       enqueue={(files) => enqueueReport({ selectedDay: dayMoment(date), files })}
-      onSent={() => {
-        notify.success('Отчёт отправлен', 'Читаем номера на снимках')
+      onSent={(lateMinutes) => {
+        if (lateMinutes === null) notify.success('Отчёт отправлен', 'Читаем номера на снимках')
+        else notify.success(`Отчёт за ${formatDay(date)} принят с опозданием`, `На ${formatMinutes(lateMinutes)}. Читаем номера на снимках`)
         onSent()
         onClose()
       }}

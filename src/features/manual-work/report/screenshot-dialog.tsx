@@ -1,4 +1,5 @@
 import type { KnownContact } from '../contacts/known-contact.ts'
+import { formatMinutes } from '#domain/countdown.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { enqueueScreenshot } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/notify.tsx'
@@ -29,8 +30,9 @@ export function ScreenshotDialog({ contact, onClose, onSent }: ScreenshotDialogP
         if (file === undefined) throw new Error('The button waits for a picture')
         return enqueueScreenshot({ segmentPhoneId: contact.id, label: contactName(contact), file })
       }}
-      onSent={() => {
-        notify.success('Скриншот отправлен')
+      onSent={(lateMinutes) => {
+        if (lateMinutes === null) notify.success('Скриншот отправлен')
+        else notify.success('Скриншот принят с опозданием', `На ${formatMinutes(lateMinutes)}`)
         onSent()
         onClose()
       }}

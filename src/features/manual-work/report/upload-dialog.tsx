@@ -23,8 +23,8 @@ interface UploadDialogProps {
   chooseLabel: string
   sendLabel: string
   onClose: () => void
-  /** The server has the pictures. */
-  onSent: () => void
+  /** The server has the pictures; `lateMinutes` when they came after the deadline. */
+  onSent: (lateMinutes: number | null) => void
   enqueue: (files: File[]) => Promise<string>
 }
 

@@ -18,8 +18,8 @@ export interface Submission {
   submit: (enqueue: () => Promise<string>) => void
 }
 
-/** Follows pictures from the dialog into the phone's queue and on to the server. */
-export function useSubmission(onSent: () => void): Submission {
+/** Follows pictures from the dialog into the phone's queue and on to the server; `onSent` learns by how much they were late. */
+export function useSubmission(onSent: (lateMinutes: number | null) => void): Submission {
   const [isSaving, setIsSaving] = useState(false)
   const [id, setId] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,10 +28,11 @@ export function useSubmission(onSent: () => void): Submission {
   if (upload !== null && !wasSeen) setWasSeen(true)
 
   const phase = isSaving ? 'saving' : id === null ? 'choosing' : phaseOf(upload, wasSeen)
+  const lateMinutes = upload?.lateMinutes ?? null
   const tellSent = useEffectEvent(onSent)
   useEffect(() => {
-    if (phase === 'sent') tellSent()
-  }, [phase])
+    if (phase === 'sent') tellSent(lateMinutes)
+  }, [phase, lateMinutes])
 
   const save = async (enqueue: () => Promise<string>) => {
     setIsSaving(true)

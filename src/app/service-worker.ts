@@ -1,3 +1,4 @@
+/// <reference types="trusted-types" />
 import { messageSW, Workbox } from 'workbox-window'
 import { create } from 'zustand'
 import type { PageMessage } from '#contract/worker-messages.ts'
@@ -24,10 +25,16 @@ let isReloading = false
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   watchController()
-  const workbox = new Workbox('/sw.js')
+  const workbox = new Workbox(workerAddress())
   workbox.addEventListener('waiting', () => useUpdateState.setState({ stage: 'ready' }))
   registration = await workbox.register()
   if (registration !== undefined) checkWhenVisible(registration)
+}
+
+/** The page may hand a browser no plain text as a script's address where its server demands trusted types (ours does). */
+function workerAddress(): ConstructorParameters<typeof Workbox>[0] {
+  const address = '/sw.js'
+  return window.trustedTypes?.createPolicy('cabinet', { createScriptURL: (text: string) => (text === address ? text : '') }).createScriptURL(address) ?? address
 }
 
 /** Takes the new version as soon as nothing is in its way: then the page is loaded anew. */

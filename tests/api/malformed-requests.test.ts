@@ -123,6 +123,16 @@ describe('pages and files', () => {
     expect(reply.headers.get('content-range')).toBe(`bytes */${size}`)
   })
 
+  test('a page allows no style and no script but its own, and no text to become one', async () => {
+    const policy = (await fetch(`${server.url}/auth/login`)).headers.get('content-security-policy')?.split('; ') ?? []
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy.filter((rule) => /^(script|style|default)-src/.test(rule))).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^script-src 'self'( 'sha256-[\w+/=]{44}')+$/),
+      expect.stringMatching(/^style-src 'self'( 'sha256-[\w+/=]{44}')+$/),
+    ])
+  })
+
   test('answers of the API carry none of the page’s headers', async () => {
     const reply = await fetch(`${server.url}/api/server-time`)
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')

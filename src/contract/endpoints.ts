@@ -10,7 +10,7 @@ import { Day, Nothing, SelectedDay } from './primitives.ts'
 import { Referral } from './referral.ts'
 import { ServerTime } from './server-time.ts'
 import { UploadResult } from './upload.ts'
-import { ServicePhone, Verification, VerificationStart } from './verification.ts'
+import { ServicePhone, VerificationOrNone, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
 /** Every call of specification §7, in its order, and our one addition (`optOut`). */
@@ -60,7 +60,7 @@ export const endpoints = {
   checkDialogNumber: defineEndpoint({ method: 'POST', path: '/work/manual/contact/check-exist', access: 'work', body: DialogRef, response: NumberCheck }),
   optOut: defineEndpoint({ method: 'POST', path: '/work/manual/contact/opt-out', access: 'work', body: DialogRef, response: Nothing, idempotent: true }),
 
-  verification: defineEndpoint({ method: 'GET', path: '/approve-requests/my', access: 'verified', response: z.nullable(Verification) }),
+  verification: defineEndpoint({ method: 'GET', path: '/approve-requests/my', access: 'verified', response: VerificationOrNone }),
   startVerification: defineEndpoint({ method: 'POST', path: '/approve-requests', access: 'verified', body: VerificationStart, response: Nothing }),
   resetVerification: defineEndpoint({ method: 'POST', path: '/approve-requests/reset', access: 'verified', response: Nothing }),
   uploadVerification: defineEndpoint({

@@ -5,10 +5,12 @@ export type Stage = 'phone' | 'message' | 'screenshots' | 'waiting' | 'revision'
 /** What the agent has to do now (specification §4). The status decides before the step; no request yet means the phone. */
 export function stageOf(verification: Verification | null): Stage {
   if (verification === null) return 'phone'
-  if (verification.status === 'APPROVED') return 'approved'
-  if (verification.status === 'REVISION') return 'revision'
-  if (verification.step <= 1) return 'message'
-  return verification.step === 2 ? 'screenshots' : 'waiting'
+  const { step } = verification
+  const status = verification.status.toUpperCase()
+  if (status === 'APPROVED') return 'approved'
+  if (status === 'REVISION') return 'revision'
+  if (step !== null && step <= 1) return 'message'
+  return step === 2 ? 'screenshots' : 'waiting'
 }
 
 /** The number of the step shown, 1–3. */

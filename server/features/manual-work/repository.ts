@@ -56,10 +56,5 @@ export type UnsettledDay = z.infer<typeof UnsettledDay>
 
 /** Days that still ask for a report or an accrual, earliest first. The condition is the one of the index `dialogs_unsettled`. */
 export function findUnsettledDays(sql: Queryable, agentId: number): Promise<UnsettledDay[]> {
-  return sql.many(UnsettledDay)`
-    select day, count(*) filter (where status <> 'success') as "toReport", count(*) filter (where status = 'success') as unpaid
-    from dialogs
-    where agent_id = ${agentId} and mode = 'manual'
-      and (status in ('send_main_message', 'not_found') or (status = 'success' and paid_at is null))
-    group by day order by day`
+  return sql.many(UnsettledDay)`select day, to_report as "toReport", unpaid from unsettled_days(${agentId})`
 }

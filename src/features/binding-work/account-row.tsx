@@ -34,7 +34,6 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
           <span className="figures font-medium">{formatPhone(account.phone)}</span>
           <Badge tone={tone}>{text}</Badge>
         </div>
-        {hint !== null && <p className="mt-1 text-sm text-muted">{hint}</p>}
       </div>
       <div className="flex items-center">
         <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
@@ -46,6 +45,7 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
           </IconButton>
         )}
       </div>
+      {hint !== null && <p className="w-full text-sm text-muted">{hint}</p>}
       {account.confirmation !== undefined && <AccountConfirmation confirmation={account.confirmation} />}
       <UnlinkDialog phone={account.phone} open={isUnlinking} onClose={() => setIsUnlinking(false)} />
     </li>

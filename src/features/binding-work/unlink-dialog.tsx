@@ -32,7 +32,11 @@ export function UnlinkDialog({ phone, open, onClose }: UnlinkDialogProps) {
       onClose={onClose}
       locked={unlink.isBusy}
       role="alertdialog"
-      title={`Отвязать ${formatPhone(phone)}?`}
+      title={
+        <>
+          Отвязать <span className="figures">{formatPhone(phone)}</span>?
+        </>
+      }
       description="Чтобы снова работать с этого номера, его нужно будет привязать и подтвердить."
       footer={
         <>

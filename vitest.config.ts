@@ -17,6 +17,7 @@ const projects = [
   { test: { ...api, name: 'api-postgres', ...onPostgres('tests/support/postgres-setup.ts') } },
   // Each brings a PostgreSQL of its own, to stop it.
   { test: { ...every, name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, ...onPostgres('tests/support/build-setup.ts') } },
+  { test: { ...api, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], globalSetup: 'tests/support/fuzz-setup.ts' } },
 ]
 
 export default defineConfig({ test: { projects, passWithNoTests: false } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down', { timeout: 120_000 }, async () => {
-  const referrer = await makeAgent(server, 'registered')
+  const referrer = await makeAgent(server, 'approved')
   const { referralCode } = await referrer.me()
   const referral = await makeAgent(server, 'approved', { referralCode })
   await linkOnlineAccount(referral.api)
@@ -43,7 +43,7 @@ test('the fee is paid at Moscow midnight after the eightieth worked contact, onc
 })
 
 test('the referrer sees a friend’s address only in part', async () => {
-  const referrer = await makeAgent(server, 'registered')
+  const referrer = await makeAgent(server, 'approved')
   const { referralCode } = await referrer.me()
   const referral = await makeAgent(server, 'registered', { referralCode })
   const [row] = await referrer.api.call(endpoints.referrals)
@@ -52,14 +52,14 @@ test('the referrer sees a friend’s address only in part', async () => {
 })
 
 test('the code counts however it was passed on: in capitals, with a full stop, as the whole link', async () => {
-  const referrer = await makeAgent(server, 'registered')
+  const referrer = await makeAgent(server, 'approved')
   const { referralCode } = await referrer.me()
   for (const passedOn of [` ${referralCode.toUpperCase()}. `, `https://cabinet.example/?ref=${referralCode}`]) await makeAgent(server, 'registered', { referralCode: passedOn })
   expect(await referrer.api.call(endpoints.referrals)).toHaveLength(2)
 })
 
 test('an agent who registers again by the own link is told so, and invites nobody', async () => {
-  const { email, password, me, api } = await makeAgent(server, 'registered')
+  const { email, password, me, api } = await makeAgent(server, 'approved')
   const { referralCode } = await me()
   const again = await api.send(endpoints.register, { body: { email, password, referralCode } })
   expect(again).toMatchObject({ code: 'email_taken' })

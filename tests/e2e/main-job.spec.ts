@@ -15,7 +15,7 @@ import { ApiClient } from '#support/api-client.ts'
 test('Новичок по ссылке друга регистрируется, учится, проходит тест и верификацию, отрабатывает день и выводит деньги', async ({ page, context, browser, newAgent, server }) => {
   test.setTimeout(180_000)
   const chat = await trapChat(context)
-  const inviter = await newAgent('registered')
+  const inviter = await newAgent('approved')
   const email = `newcomer-${Date.now()}@example.ru`
   const { referralCode } = await inviter.me()
 

@@ -111,6 +111,7 @@ const cells = Object.entries(MATRIX)
   .toSorted(([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b))
   .flatMap(([name, doors]) => STAGES.map((stage, index) => ({ name, stage, door: doors[index] ?? 'in' })))
 
+// shows: 1.2, 2.4, 2.5, 2.6, 13.3, 2.14
 test.each(cells)('$name for $stage: $door', async ({ name, stage, door }) => {
   const endpoint = byName[name]
   if (endpoint === undefined) throw new Error(`no such call: ${name}`)

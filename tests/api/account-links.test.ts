@@ -49,6 +49,7 @@ async function linkOwn(agent: Agent): Promise<string> {
   return phone
 }
 
+// shows: 9.6, 9.13
 test('a phone is the agent’s whose code came from it; until then nobody is kept from it, and nothing the messenger says of it counts', async () => {
   const [stranger, owner] = [await approvedAgent(), await approvedAgent()]
   const phone = newPhone()
@@ -82,6 +83,7 @@ test('the message that confirms says what it is for; from another phone, to anot
   expect(await statuses(agent)).toEqual(['connecting'])
 })
 
+// shows: 9.13
 test('a link that nobody confirms lapses in an hour, on its own', async () => {
   const agent = await approvedAgent()
   const phone = newPhone()
@@ -100,6 +102,7 @@ test('a link that nobody confirms lapses in an hour, on its own', async () => {
   await server.restart()
 })
 
+// shows: 9.14
 test('an agent links at most five accounts, also when six are asked for at once', async () => {
   const agent = await approvedAgent()
   const replies = await Promise.all(Array.from({ length: 6 }, () => link(agent, newPhone())))
@@ -111,6 +114,7 @@ test('an agent links at most five accounts, also when six are asked for at once'
   expect(await accounts(agent)).toHaveLength(5)
 })
 
+// shows: 9.14
 test('the agent removes an account, but not while a dialog may be led from it, and not another agent’s', async () => {
   const [agent, other] = [await approvedAgent(), await approvedAgent()]
   const [phone, spare] = [await linkOwn(agent), newPhone()]
@@ -131,6 +135,7 @@ test('the agent removes an account, but not while a dialog may be led from it, a
   expect((await link(other, phone)).status).toBe(204)
 })
 
+// shows: 9.6
 test('a check asks the messenger again for whatever it did not hear', async () => {
   const agent = await approvedAgent()
   const phone = newPhone()

@@ -21,6 +21,7 @@ let number = 0
 const newEmail = () => `person-${(number += 1)}@example.ru`
 
 describe('registration', () => {
+  // shows: 1.2, 15.4, 15.5
   test('signs the new agent in, with nothing passed and nothing earned', async () => {
     const email = newEmail()
     const { token } = await guest.call(endpoints.register, { body: { email: ` ${email.toUpperCase()} `, password, referralCode: null } })
@@ -38,6 +39,7 @@ describe('registration', () => {
     expect(refused[0]?.text).toBe('Эта почта уже зарегистрирована. Войдите или восстановите пароль.')
   })
 
+  // shows: 3.9
   test.each([
     [{ email: 'не почта', password }, 'Не валидный email адрес'],
     [{ email: 'a@b.ru', password: '12345' }, 'Минимальная длина 6 символов'],
@@ -82,6 +84,7 @@ describe('signing in', () => {
 })
 
 describe('the e-mail code', () => {
+  // shows: 1.3, 15.7, 15.8
   test('confirms the e-mail once', async () => {
     const agent = await makeAgent(server, 'registered')
     await agent.api.call(endpoints.resendEmailCode)
@@ -92,6 +95,7 @@ describe('the e-mail code', () => {
     expect(again).toMatchObject({ status: 409, code: 'already_verified', text: 'Почта уже подтверждена' })
   })
 
+  // shows: 3.22
   test('refuses another code, a code of another length and a code that was never sent', async () => {
     const agent = await makeAgent(server, 'registered')
     const early = await agent.api.send(endpoints.verifyEmail, { body: { code: '123456' } })
@@ -135,6 +139,7 @@ describe('the e-mail code', () => {
 })
 
 describe('a forgotten password', () => {
+  // shows: 15.9, 15.10
   test('is replaced by the link of the letter, once, and every session ends', async () => {
     const agent = await makeAgent(server, 'registered')
     await guest.call(endpoints.requestPasswordReset, { body: { email: agent.email } })
@@ -158,6 +163,7 @@ describe('a forgotten password', () => {
     expect((await server.outbox()).filter((letter) => letter.to.includes(stranger))).toEqual([])
   })
 
+  // shows: 3.12
   test('needs a token', async () => {
     expect(await guest.send(endpoints.restorePassword, { body: { token: ' ', password } })).toMatchObject({ status: 400, code: 'token_empty', text: 'Токен пуст' })
     expect(await guest.send(endpoints.restorePassword, { body: { token: 'made-up', password } })).toMatchObject({ status: 400, code: 'token_invalid' })

@@ -69,6 +69,7 @@ test('what is finished after an accrual is accrued by the next one', async () =>
   expect((await me()).balance).toBe(60)
 })
 
+// shows: 10.21
 test('the accrual that follows a report pays nothing while nothing is ready, and that is no refusal', async () => {
   const { api, me } = await makeAgent(server, 'approved')
   expect(await api.call(endpoints.accrueBalance)).toEqual({ amount: 0 })

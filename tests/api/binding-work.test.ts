@@ -30,6 +30,7 @@ async function signedUp(on: TestServer = server): Promise<Agent> {
 
 const day = (agent: Agent, of = TODAY) => agent.api.call(endpoints.bindingDay, { params: { day: of } })
 
+// shows: 9.5
 test('a contact is refused without accounts, with one that is not online, and without a sign-up, each in its own words', async () => {
   const { api } = await makeAgent(server, 'approved')
   const refusal = async () => (await api.send(endpoints.takeBindingContact)).text
@@ -44,6 +45,7 @@ test('a contact is refused without accounts, with one that is not online, and wi
   expect(await refusal()).toBe('Сначала запишитесь в план на сегодня')
 })
 
+// shows: 9.10
 test('the sign-up counts once, for today or tomorrow, and not for another day or one that does not exist', async () => {
   const agent = await makeAgent(server, 'approved')
   const send = (of: string) => agent.api.send(endpoints.signUpToPlan, { params: { day: of } })
@@ -54,6 +56,7 @@ test('the sign-up counts once, for today or tomorrow, and not for another day or
   expect((await day(agent)).userSingUpToPlan).toBe(true)
 })
 
+// shows: 9.2, 9.12
 test('the client’s reply ends the dialog, the agent is paid for it once', async () => {
   const agent = await signedUp()
   await agent.api.call(endpoints.takeBindingContact)
@@ -66,6 +69,7 @@ test('the client’s reply ends the dialog, the agent is paid for it once', asyn
   expect(await server.operator('ledger')).toContain('Журнал сходится')
 })
 
+// shows: 9.7, 9.9
 test('one dialog is open at a time, also for ten parallel takes', async () => {
   const slow = await startApiServer({ env: { MESSENGER_EVENT_MS: '200' } })
   try {
@@ -123,6 +127,7 @@ test('a dialog left open over the turn of the day becomes a debt at 22:00 in Mos
   }
 }, 120_000)
 
+// shows: 9.8
 test('a number that does not exist releases the contact', async () => {
   const own = await startApiServer({ env: { MESSENGER_UNKNOWN_SUFFIX: '0' } })
   try {
@@ -178,6 +183,7 @@ test('the demonstration’s messenger confirms links, but not those of numbers t
   expect((await api.send(endpoints.takeBindingContact)).code).toBe('account_offline')
 })
 
+// shows: 6.5, 6.11
 test('fifty contacts a day are one limit over both modes, also for takes at once', async () => {
   const agent = await signedUp()
   await takeContacts(agent.api, 49)

@@ -45,6 +45,7 @@ describe.each(CALLS)('%s', (_, endpoint) => {
   })
 })
 
+// shows: 7.7, 7.13
 test('the second message moves the dialog on, once, and can be read again', async () => {
   const { id, phone } = await take()
   const first = await agent.api.call(endpoints.sendMainMessage, of(id))
@@ -55,6 +56,7 @@ test('the second message moves the dialog on, once, and can be read again', asyn
   expect((await readDay(agent.api)).canSendReport).toBe(true)
 })
 
+// shows: 7.13
 test('the extra message changes nothing', async () => {
   const { id, phone } = await take()
   expect(await agent.api.call(endpoints.sendExtraMessage, of(id))).toMatchObject({ phone })
@@ -68,6 +70,7 @@ test('a number the messenger knows stays; after a reply there is nothing to chec
   expect(await agent.api.send(endpoints.checkDialogNumber, of(id))).toMatchObject({ status: 409, code: 'wrong_status' })
 })
 
+// shows: 7.13
 test('a number the messenger does not know is released: it leaves the list and never comes back', async () => {
   const before = await readDay(agent.api)
   let dialog = await take()

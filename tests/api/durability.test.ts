@@ -50,6 +50,7 @@ test('after a restart everything is there: the session, the day, the money, the 
   expect([await me(), await readDay(api), await api.call(endpoints.withdrawals)]).toEqual(before)
 })
 
+// shows: 10.22
 test('a withdrawal whose answer was lost in a kill is found by its key and not made twice', async () => {
   const api = await signIn(server)
   const body = { phone: '79131234567', withdrawalMethod: 'vtb_sbp' }

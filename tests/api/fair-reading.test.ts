@@ -23,6 +23,7 @@ async function reportingAgent(): Promise<ApiClient> {
 
 const unread = async (api: ApiClient) => (await readDay(api)).batchesInReading ?? 0
 
+// shows: 8.8
 test("one agent's many reports don't hold up another's single picture, not even over a restart", { timeout: 180_000 }, async () => {
   const greedy = await reportingAgent()
   const modest = await reportingAgent()

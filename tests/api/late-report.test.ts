@@ -10,6 +10,7 @@ import { readDay, reportForm, screenshotForm, takeContacts, TODAY } from '#suppo
 
 const isRead = (api: ApiClient) => waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
 
+// shows: 6.3, 6.10
 test('a report after 10:00 in Moscow of the next day counts, and both the agent and the operator learn that it is late', async () => {
   const server = await startApiServer({ env: { MESSENGER_DELAY_MS: '0' } })
   try {

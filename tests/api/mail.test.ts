@@ -23,6 +23,7 @@ async function withMail(work: (server: TestServer, mail: MailCatcher) => Promise
   }
 }
 
+// shows: 16.5
 test('codes and links go out by SMTP, signed in, to that agent alone, and stand in no file and on no terminal', async () => {
   await withMail(async (server, mail) => {
     const agent = await makeAgent(server, 'registered')
@@ -65,6 +66,7 @@ test('a mail server that is away is told in words, and the next code goes out wh
   })
 })
 
+// shows: 16.5
 test('real work without SMTP_URL says loudly that letters go nowhere, and shows no code', async () => {
   const server = await startApiServer({ env: { DEMO: 'off', PUBLIC_ORIGIN: 'https://cabinet.example.ru' }, clockStart: null })
   try {

@@ -47,6 +47,7 @@ test("every change of a dialog changes the tag, another agent's work does not to
   expect((await ask({ 'If-None-Match': tags.at(-1) ?? '' }, other)).status).toBe(200)
 })
 
+// shows: 7.4
 test('the search finds by a part of the name in any case and by digits in any spelling', async () => {
   await takeContacts(agent.api, 1)
   const found = async (search: string) => (await readDay(agent.api, TODAY, search)).contacts.map((contact) => contact.phone)
@@ -61,6 +62,7 @@ test('the search finds by a part of the name in any case and by digits in any sp
   expect(day.agentTodayPhonesCount).toBe(3)
 })
 
+// shows: 7.4
 test('another day is empty, and any moment of a day means that day', async () => {
   expect((await readDay(agent.api, TODAY - 86_400_000)).contacts).toEqual([])
   // 00:01 and 23:59 in Novosibirsk.
@@ -69,6 +71,7 @@ test('another day is empty, and any moment of a day means that day', async () =>
   expect((await readDay(agent.api, Date.parse('2026-11-19T00:00:00+07:00'))).contacts).toHaveLength(0)
 })
 
+// shows: 6.3
 test('the report of a day is due at 10:00 in Moscow on the next one', async () => {
   expect((await readDay(agent.api)).reportDueAt).toBe('2026-11-19T07:00:00.000Z')
 })

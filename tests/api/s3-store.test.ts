@@ -36,6 +36,7 @@ async function reportingAgent(): Promise<ApiClient> {
 
 const AWAY = { status: 503, code: 'unavailable', text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.' }
 
+// shows: 16.6
 test('a report is stored byte for byte under a checked signature, read from there, and ends', async () => {
   const api = await reportingAgent()
   const form = await reportForm(3)
@@ -55,6 +56,7 @@ test('a refused report leaves nothing in the bucket', async () => {
   expect(s3.files.size).toBe(0)
 })
 
+// shows: 16.6
 test.each([
   ['is down', () => void (s3.fault = () => 'down')],
   ['has another clock', () => void (s3.clockAheadMs = 20 * 60_000)],
@@ -96,6 +98,7 @@ test('a wrong secret is said in the log by its name, and costs the agent nothing
   }
 })
 
+// shows: 8.9
 test('while pictures cannot be fetched reports wait unread: few are taken, none is booked as empty, and all are read in the end', { timeout: 120_000 }, async () => {
   const api = await reportingAgent()
   s3.fault = () => 'reading fails'

@@ -9,6 +9,7 @@ import { freshDatabase, startApiServer } from '#support/api-server.ts'
 import { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
+// shows: 2.15
 test('signing out ends that session alone, for good, and a banned agent may do it too', async () => {
   const server = await startApiServer()
   try {

@@ -44,6 +44,7 @@ async function fillEmail(agent: Agent): Promise<void> {
 }
 
 describe('wrong passwords', () => {
+  // shows: 16.3
   test('of a burst are looked at ten times, however many come at once, and then the right one is refused too', async () => {
     const agent = await makeAgent(server, 'registered')
     const from = { address: newAddress() }
@@ -55,6 +56,7 @@ describe('wrong passwords', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
+  // shows: 16.3
   test('of a stranger do not close the account to its owner, who comes from elsewhere', async () => {
     const agent = await makeAgent(server, 'registered')
     const stranger = { address: newAddress() }

@@ -52,6 +52,7 @@ const bindingDay = {
 }
 const someWhere = (shape: object) => expect.arrayContaining([expect.objectContaining(shape)])
 
+// shows: 7.4, 7.5, 9.2, 9.5, 9.6, 10.17, 11.2, 15.4
 test.each<[what: string, call: Call, shape: unknown]>([
   ['the user', 'me', expect.objectContaining({ email: text, emailVerified: true, isBlocked: false, isApproved: true, isBanned: false, balance: 0, referralCode: text })],
   ['a withdrawal', 'withdrawals', someWhere({ id: text, paymentDate: null, createdAt: text, status: 'IN_PROCESSING', amount: 240, details: '0001112233' })],
@@ -63,6 +64,7 @@ test.each<[what: string, call: Call, shape: unknown]>([
   expect(await raw(call)).toEqual(shape)
 })
 
+// shows: 5.12
 test('a verification has its step, status, comment, code and service phone', async () => {
   const other = await makeAgent(server, 'tested')
   await askForVerification(other.api)
@@ -73,12 +75,14 @@ test('the server names what it can do beyond the specification', async () => {
   expect(await raw('me')).toHaveProperty('capabilities', ['idempotency', 'receipts', 'report_day', 'opt_out', 'open_dialog', 'sign_out'])
 })
 
+// shows: 6.8
 test('the server’s time is in seconds', async () => {
   const { serverTime } = await api.call(endpoints.serverTime)
   expect(serverTime).toBeGreaterThanOrEqual(Math.floor(TODAY / 1000))
   expect(serverTime).toBeLessThan(TODAY / 1000 + 3600)
 })
 
+// shows: 15.5, 15.6
 test('signing in and registering answer with a token', async () => {
   const guest = new ApiClient(server.url)
   expect(JSON.parse((await guest.send(endpoints.login, { body: DEMO_AGENT })).text)).toEqual({ token: text })
@@ -86,6 +90,7 @@ test('signing in and registering answer with a token', async () => {
   expect(JSON.parse((await guest.send(endpoints.register, { body: other })).text)).toEqual({ token: text })
 })
 
+// shows: 7.7, 9.12
 test('a taken contact is a message: phone, name, message', async () => {
   expect(await raw('takeContact')).toMatchObject({ phone: text, name: text, message: text })
 })

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('taking a contact', () => {
+  // shows: 7.5, 7.7, 7.13
   test('gives a person of the base with the first message, and the list shows them', async () => {
     const { api } = await makeAgent(server, 'approved')
     const contact = await api.call(endpoints.takeContact)
@@ -35,6 +36,7 @@ describe('taking a contact', () => {
     expect((await readDay(api)).agentTodayPhonesCount).toBe(2)
   })
 
+  // shows: 6.5
   test(`is refused after ${DAILY_CONTACT_LIMIT} a day; a released number does not count`, async () => {
     // A messenger that knows nobody whose number ends in 7.
     const own = await startApiServer({ env: { MESSENGER_DELAY_MS: '0', MESSENGER_UNKNOWN_SUFFIX: '7' } })
@@ -51,6 +53,7 @@ describe('taking a contact', () => {
     }
   })
 
+  // shows: 6.4
   test('is refused while an earlier day waits for its report, then for its accrual; both name the day', async () => {
     const own = await startApiServer({ env: { MESSENGER_DELAY_MS: '0' } })
     try {
@@ -74,6 +77,7 @@ describe('taking a contact', () => {
     }
   })
 
+  // shows: 6.2, 6.9
   test('goes on over the turn of the day: an earlier day stands in the way from 22:00 in Moscow on', async () => {
     const own = await startApiServer({ clockStart: '2026-11-18T19:50:00+03:00' })
     try {
@@ -101,6 +105,7 @@ describe('taking a contact', () => {
     }
   })
 
+  // shows: 6.2
   test.each([
     ['21:55 in Moscow gives one', '2026-11-18T21:55:00+03:00', null],
     ['22:00 in Moscow is too late', '2026-11-18T22:00:00+03:00', 'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.'],

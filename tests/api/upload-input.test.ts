@@ -47,6 +47,7 @@ const cut = async (whole: Buffer | Promise<Buffer>) => file((await whole).subarr
 const NO_IMAGE = 'Это не изображение. Подойдут PNG, JPEG, GIF, SVG, WebP, AVIF, HEIC.'
 
 describe('a report is refused, and nothing of it is kept,', () => {
+  // shows: 8.2, 8.4, 8.7
   test.each<[string, () => FormData | Promise<FormData>, [number, string, string]]>([
     ['with a file of 12 MB', () => formOf(bigFile()), [413, 'file_too_large', 'Файл больше 10 МБ. Уменьшите его и отправьте снова.']],
     ['with a good file and one of 12 MB', async () => formOf(await picture(), bigFile()), [413, 'file_too_large', 'Файл больше 10 МБ. Уменьшите его и отправьте снова.']],
@@ -138,6 +139,7 @@ describe('a single screenshot is refused', () => {
     expect(countFiles(server).receiving).toBe(0)
   })
 
+  // shows: 8.3
   test('of more than one file', async () => {
     const form = await screenshotForm('1')
     form.append('screenshot', await picture(), 'second.png')
@@ -145,6 +147,7 @@ describe('a single screenshot is refused', () => {
   })
 })
 
+// shows: 8.4
 test.each(IMAGE_TYPES)('%s is accepted by what it is, whatever it is called', async (type) => {
   const bytes = await IMAGES[type]()
   const reply = await upload(formOf(new File([new Uint8Array(bytes)], 'screenshot.bin', { type: 'application/octet-stream' })))

@@ -36,6 +36,7 @@ function formOf(...files: File[]): FormData {
   return form
 }
 
+// shows: 8.2
 test('the receipt names every file by its bytes, in the order sent', async () => {
   const files = [await picture(), await picture()]
   const { receipt } = await agent.api.call(endpoints.uploadReport, { form: formOf(...files), key: randomUUID() })
@@ -84,6 +85,7 @@ describe('an upload sent again with its key', () => {
     for (const key of keys) await expect.poll(async () => (await upload(await reportForm(), key)).status, { timeout: 5000 }).toBe(200)
   })
 
+  // shows: 17.3
   test('by many at once counts once: everybody gets the one receipt or is told to wait', async () => {
     const file = await picture()
     const key = randomUUID()

@@ -33,6 +33,7 @@ test('an agent without a request has none', async () => {
   expect(await api.call(endpoints.verification)).toBeNull()
 })
 
+// shows: 5.12, 15.13
 test('the code, the phone and the service phone stand in the request', async () => {
   const { api } = await makeAgent(server, 'tested')
   const phone = newPhone()
@@ -61,6 +62,7 @@ test('screenshots are refused before the message has come', async () => {
   expect([reply.status, reply.code, reply.text]).toEqual([409, 'wrong_step', 'Этот шаг верификации сейчас недоступен'])
 })
 
+// shows: 5.8, 15.13
 test('one screenshot of the two is not enough', async () => {
   const { api } = await makeAgent(server, 'tested')
   await proveByMessage(api, newPhone())
@@ -82,6 +84,7 @@ test('the same upload with the same key counts once and answers the same', async
   expect((await api.call(endpoints.verification))?.status).toBe('PENDING')
 })
 
+// shows: 1.5, 5.9, 5.12, 15.13
 test('the operator sends back with a comment, the agent begins anew and is approved', async () => {
   const agent = await makeAgent(server, 'tested')
   await askForVerification(agent.api)
@@ -114,6 +117,7 @@ test('a phone that verified one agent verifies no other', async () => {
   expect([reply.status, reply.text]).toEqual([409, 'Этот номер уже прошёл верификацию в другом аккаунте'])
 })
 
+// shows: 5.13
 test('without a service phone the agent is told to ask support', async () => {
   const own = await startApiServer()
   try {

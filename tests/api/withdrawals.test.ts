@@ -21,6 +21,7 @@ describe('a withdrawal', () => {
     return () => server.stop()
   })
 
+  // shows: 10.17, 15.11
   test('asked for 100 times at once is paid once, and the ledger holds', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => api.send(endpoints.createWithdrawal, { body, key: randomUUID() })))
     expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1)
@@ -40,6 +41,7 @@ describe('a withdrawal', () => {
     expect(other).toMatchObject({ status: 422, code: 'key_reused' })
   })
 
+  // shows: 10.17
   test('refused by the operator returns the money once, with the reason in the history', async () => {
     await api.call(endpoints.createWithdrawal, { body })
     const id = String((await api.call(endpoints.withdrawals))[0]?.id)
@@ -71,12 +73,14 @@ describe('a withdrawal is refused', () => {
   })
   afterAll(() => server.stop())
 
+  // shows: 10.11
   test('when the balance is below the minimum', async () => {
     const agent = await makeAgent(server, 'approved')
     expect(await agent.api.send(endpoints.createWithdrawal, { body })).toMatchObject({ status: 409, code: 'balance_too_low', text: 'Минимальная сумма вывода: 20 руб.' })
     expect(await agent.api.call(endpoints.withdrawals)).toEqual([])
   })
 
+  // shows: 10.7, 10.8, 10.20, 15.11
   test.each([
     [{ ...body, phone: '9131234567' }, 'bad_request', 'Неверно указан телефон'],
     [{ ...body, phone: '+79131234567' }, 'bad_request', 'Неверно указан телефон'],

@@ -5,6 +5,7 @@ import { expectClosed, openMenu, whole } from '#support/screens.ts'
 
 const CABINET = ['/', '/work', '/education', '/testing', '/verification', '/verification/process', '/referrals', '/support', '/account', '/withdrawal', '/withdrawal/history']
 
+// shows: 2.6
 test('Без входа любая страница кабинета ведёт ко входу', async ({ page }) => {
   for (const path of CABINET) {
     await page.goto(path)
@@ -12,6 +13,7 @@ test('Без входа любая страница кабинета ведёт 
   }
 })
 
+// shows: 2.2, 2.4
 test('До теста открыты только обучение, тест и верификация', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'))
   for (const path of CABINET) {
@@ -21,6 +23,7 @@ test('До теста открыты только обучение, тест и 
   }
 })
 
+// shows: 2.3, 2.4, 2.5
 test('После теста и до одобрения открыты обучение и верификация', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'))
   for (const path of CABINET) {
@@ -29,6 +32,7 @@ test('После теста и до одобрения открыты обуче
   }
 })
 
+// shows: 2.4, 7.1, 9.1
 test('Одобренному открыто всё', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   for (const path of CABINET) {
@@ -38,6 +42,7 @@ test('Одобренному открыто всё', async ({ page, newAgent, op
   }
 })
 
+// shows: 12.2, 12.3, 12.4
 test('Ссылки меню зависят от доступа, обучение есть всегда', async ({ page, newAgent, openAs }) => {
   const tested = await newAgent('tested')
   await openAs(tested)
@@ -55,6 +60,7 @@ test('Ссылки меню зависят от доступа, обучение
   await expectClosed(menu)
 })
 
+// shows: 12.1
 test('Баланс в шапке ведёт к выводу', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   const balance = page.getByRole('banner').getByRole('link', { name: 'Баланс' })
@@ -63,6 +69,7 @@ test('Баланс в шапке ведёт к выводу', async ({ page, new
   await expect(page).toHaveURL('/withdrawal')
 })
 
+// shows: 1.6, 12.5
 test('Переключатель ведёт от работы без привязки к работе с привязкой и обратно', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   await page.getByRole('link', { name: 'С привязкой' }).click()
@@ -72,6 +79,7 @@ test('Переключатель ведёт от работы без привя�
   await expect(page).toHaveURL('/')
 })
 
+// shows: 2.1, 13.3
 test('Заблокированный оператором агент видит только это и может выйти', async ({ page, newAgent, openAs, server, problems }) => {
   problems.allowStatus(403)
   const agent = await newAgent('approved')
@@ -91,6 +99,7 @@ test('Заблокированный оператором агент видит 
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
 })
 
+// shows: 2.8, 2.9, 12.6
 test('Выход стирает токен и ведёт ко входу', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/account')
   await page.getByRole('button', { name: 'Выйти' }).click()
@@ -124,12 +133,14 @@ test('Выход не ждёт сервера: без сети и когда с�
   }
 })
 
+// shows: 12.6
 test('Профиль показывает почту агента', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await openAs(agent, '/account')
   await expect(page.getByRole('main').getByText(agent.email)).toBeVisible()
 })
 
+// shows: 2.10
 test('Токен, которого сервер не знает, стирается, и агент попадает ко входу', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(401)
   const agent = await newAgent('approved')
@@ -138,6 +149,7 @@ test('Токен, которого сервер не знает, стирает�
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+// shows: 2.10
 test('401 посреди работы выводит ко входу', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(401)
   await openAs(await newAgent('approved'))
@@ -156,6 +168,7 @@ test('Выход в одной вкладке выводит и другую', a
   await expect(other).toHaveURL('/auth/login')
 })
 
+// shows: 12.7
 test('Неизвестный адрес показывает 404 со ссылкой домой', async ({ page, newAgent, openAs }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()

@@ -17,6 +17,7 @@ function countAccruals(context: BrowserContext): () => number {
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Баланс' })
 
+// shows: 10.21
 test('После принятого отчёта начисление запрашивается один раз, сколько бы вкладок ни было открыто, и новый баланс виден', async ({ page, context, openAs, reporter }) => {
   const { agent } = await reporter()
   const accruals = countAccruals(context)
@@ -40,6 +41,7 @@ test('После принятого отчёта начисление запра
   await expect(notices(page)).not.toContainText(/начислен/i)
 })
 
+// shows: 10.21
 test('Начислять нечего или сервер не смог: ни слова, ни второго вызова', async ({ page, context, openAs, reporter, problems }) => {
   problems.allowStatus(503)
   const { agent } = await reporter()
@@ -63,6 +65,7 @@ test('Начислять нечего или сервер не смог: ни с
   await expect(notices(page)).not.toContainText(/занят|начисл|Ошибка/i)
 })
 
+// shows: 10.21
 test('Отчёт, который отправлен без открытого кабинета, начисления не вызывает', async ({ page, context, line, openCabinet, reporter, problems }) => {
   problems.allowOffline()
   const { agent } = await reporter()

@@ -130,6 +130,7 @@ test.describe('Контакт с привязкой', () => {
 })
 
 for (const [shape, wire] of Object.entries(unknownDebts)) {
+  // shows: 9.9
   test(`Долги в неизвестном виде (${shape}) закрываются: проверкой и пропуском`, async ({ page, bare, openWith }) => {
     bare.answer('GET /users/debts', wire)
     const { token } = bare.agent({ accounts: [ACCOUNT], binding: { open: null, done: 0, unpaid: 0, debts: 2 } })
@@ -146,6 +147,7 @@ for (const [shape, wire] of Object.entries(unknownDebts)) {
 }
 
 for (const [shape, wire] of Object.entries(noPhone)) {
+  // shows: 7.10
   test(`Номер не выдан (${shape}): «Ошибка получения номера» и «Обратитесь в поддержку», без повторных вызовов`, async ({ page, bare, openWith }) => {
     bare.answer('POST /users/sent-message', wire)
     await openWith(bare.agent({ accounts: [ACCOUNT] }).token, '/work')

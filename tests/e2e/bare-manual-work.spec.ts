@@ -5,6 +5,7 @@ import { expect, test } from '#support/bare-fixtures.ts'
 
 const TAKE = 'POST /work/manual/get-contact'
 
+// shows: 15.16
 test('Одно нажатие — один запрос контакта: ответ шлюза сам не повторяется, выданный контакт виден в списке', async ({ page, context, bare, openWith, problems }) => {
   problems.allowStatus(504)
   await trapChat(context)

@@ -4,6 +4,7 @@ import { expect, test } from '#support/bare-fixtures.ts'
 const TYPED = 'Anna.Kim@Example.RU'
 
 for (const code of ['Ab-7_X', 'https://agent.example/?ref=K7M2', '«Друг»', ' с пробелами ', 'x'.repeat(100)]) {
+  // shows: 3.5
   test(`Код приглашения хранится и уходит таким, каким пришёл: «${code.slice(0, 40)}»`, async ({ page, bare }) => {
     await page.goto(`/auth/registration?${new URLSearchParams({ ref: code }).toString()}`)
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe(code)
@@ -32,6 +33,7 @@ test('Почта уходит с теми же буквами, какими на
   expect(bare.last('POST /auth/login/email').body).toEqual({ email: TYPED, password: 'секрет-123' })
 })
 
+// shows: 15.2
 test('Хранимый токен уходит и со страниц входа', async ({ page, bare, openWith }) => {
   const { token } = bare.agent()
   await openWith(token, '/auth/password/reset')

@@ -21,6 +21,7 @@ async function blockWindows(page: Page): Promise<void> {
 }
 
 for (const [shape, wire] of Object.entries(noVerification)) {
+  // shows: 15.13
   test(`Заявки ещё нет (${shape}): подготовка открывается, а за ней первый шаг`, async ({ page, bare, openWith, problems }) => {
     if (wire.status === 404) problems.allowStatus(404)
     bare.state.noVerification = wire
@@ -45,6 +46,7 @@ for (const [shape, wire] of Object.entries(noPhone)) {
   })
 }
 
+// shows: 5.7
 test('«Ожидаем сообщение» появляется после того, как чат открыт, и остаётся после перезагрузки', async ({ page, context, bare, openWith }) => {
   const chat = await trapChat(context)
   await blockWindows(page)
@@ -62,6 +64,7 @@ test('«Ожидаем сообщение» появляется после то
   await expect(waiting(page)).toBeVisible()
 })
 
+// shows: 5.7
 test('Пока чат не открывали, ничего не ожидается, хотя служебный номер уже известен', async ({ page, bare, openWith }) => {
   bare.reshape('GET /approve-requests/my', () => ({ ...ONE_STEP, servicePhone: '70009990001' }))
   await openWith(bare.agent({ ...NOT_APPROVED, verification: { ...ONE_STEP } }).token, '/verification/process')

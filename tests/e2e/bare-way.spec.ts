@@ -25,6 +25,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 const TYPED = { email: 'Anna.Kim@Example.RU', password: 'секрет-123' }
 
 for (const [name, manner] of Object.entries(MANNERS)) {
+  // shows: 15.15
   test(`Весь путь агента на сервере, который говорит лишь на вызовах раздела 7 и ${name}`, async ({ page, context, bare, problems }) => {
     test.setTimeout(180_000)
     if (manner.noVerification?.status === 404) problems.allowStatus(404)

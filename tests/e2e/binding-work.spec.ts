@@ -32,6 +32,7 @@ async function skip(page: Page, reply: string): Promise<void> {
   await expect(notices(page)).toContainText('Контакт успешно откреплен')
 }
 
+// shows: 9.5, 9.6, 9.10
 test('Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409, 422, 403)
   await openAs(await newAgent('approved'), '/work')
@@ -56,6 +57,7 @@ test('Без аккаунта контакт не взять; аккаунт п�
   await expect(dayCard(page)).toContainText('В РАБОТЕ')
 })
 
+// shows: 9.5, 9.6
 test('Если хоть один аккаунт не в сети, контакт не взять, и сказано почему', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   const offline = `${newPhone().slice(0, 9)}99`
@@ -87,6 +89,7 @@ test('Номер, подтверждённый другим агентом, не
   expect(await second.api.call(endpoints.messengerAccounts)).toEqual([])
 })
 
+// shows: 9.6
 test('Привязка ждёт сообщения с этого номера: текст, чат и срок видны; лишний аккаунт отвязывается', async ({ page, context, newAgent, openAs }) => {
   const chat = await trapChat(context)
   const agent = await newAgent('approved')
@@ -134,6 +137,7 @@ test('Сервер, который не умеет отвязывать акка
   await expect(page.getByRole('button', { name: /^Отвязать/ })).toHaveCount(0)
 })
 
+// shows: 6.5, 6.11
 test('Пятьдесят контактов — один предел на оба режима: оба экрана показывают его, и с привязкой больше не взять', async ({ page, ownServer, openAs }) => {
   const server = await ownServer({ env: EVERYBODY_REPLIES })
   const agent = await makeBindingAgent(server)
@@ -150,6 +154,7 @@ test('Пятьдесят контактов — один предел на об�
   await expect(summary).toContainText(/С привязкой\s*1/)
 })
 
+// shows: 1.6, 9.1, 9.4, 9.12, 10.3
 test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({ page, context, ownServer, openAs }) => {
   const server = await ownServer({ env: EVERYBODY_REPLIES })
   const chat = await trapChat(context)
@@ -171,6 +176,7 @@ test('Контакт: чат с именем клиента, ответ засч
   expect((await agent.me()).balance).toBe(20)
 })
 
+// shows: 7.14, 9.7, 9.8
 test('Открытый диалог: чат открывается снова, номер проверяется, пропуск требует ответа клиента', async ({ page, context, ownServer, openAs }) => {
   const server = await ownServer()
   const chat = await trapChat(context)
@@ -195,6 +201,7 @@ test('Открытый диалог: чат открывается снова, �
   await expect(take(page)).toBeEnabled()
 })
 
+// shows: 7.14, 9.8
 test('Номер, которого нет в мессенджере, открепляется', async ({ page, ownServer, openAs }) => {
   const server = await ownServer()
   const agent = await makeBindingAgent(server)
@@ -207,6 +214,7 @@ test('Номер, которого нет в мессенджере, откре�
   await expect(openDialog(page)).toHaveCount(0)
 })
 
+// shows: 9.9
 test('Долг с прошлого дня закрывают первым', async ({ page, ownServer, openAs }) => {
   const server = await ownServer()
   const agent = await makeBindingAgent(server)
@@ -224,6 +232,7 @@ test('Долг с прошлого дня закрывают первым', asyn
   expect(await agent.api.call(endpoints.debts)).toEqual([])
 })
 
+// shows: 7.10
 test('Когда номер не выдан, сказано обратиться в поддержку', async ({ page, ownServer, openAs }) => {
   const server = await ownServer()
   await page.route('**/api/users/sent-message', (route) => route.fulfill({ json: { phone: null, name: '', message: '' } }))
@@ -233,6 +242,7 @@ test('Когда номер не выдан, сказано обратиться
   await expect(notices(page)).toContainText('Обратитесь в поддержку')
 })
 
+// shows: 10.5
 test('Неудачное начисление: текст сервера, а вместо чужой страницы — «Ошибка начисления»', async ({ page, context, ownServer, openAs, problems }) => {
   problems.allowStatus(400, 503)
   const server = await ownServer({ env: EVERYBODY_REPLIES })
@@ -251,6 +261,7 @@ test('Неудачное начисление: текст сервера, а в�
   await expect(notices(page)).toContainText('Баланс успешно начислен')
 })
 
+// shows: 7.11, 9.11
 test('День спрашивается каждые 2 секунды, пока экран виден; скрытый экран молчит, а вызовы с последствиями сами не уходят', async ({ page, newAgent, openAs }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

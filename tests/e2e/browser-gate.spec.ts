@@ -7,6 +7,7 @@ const GATE = 'Откройте в обычном браузере'
 test.describe('В приложении ВКонтакте на Android', () => {
   test.use({ userAgent: `${ANDROID} VKAndroidApp/8.90-1` })
 
+  // shows: 2.11, 2.12
   test('вместо кабинета стоит просьба открыть обычный браузер, а ссылка несёт путь и код приглашения', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/auth/registration?ref=A1B2')
@@ -66,6 +67,7 @@ test.describe('На iPhone', () => {
   })
 })
 
+// shows: 2.13
 test('Старый адрес ведёт на главный узел с тем же путём и кодом приглашения', async ({ page, server }) => {
   await page.route('https://agent-cabinet.example.com/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Главный узел</h1>' }))
   // Every name under .localhost is this machine.

@@ -1,6 +1,7 @@
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, expectOpen } from '#support/screens.ts'
 
+// shows: 1.3, 3.14, 3.15, 3.16, 3.19, 3.20, 3.22
 test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('registered')
   await openAs(agent)
@@ -30,6 +31,7 @@ test('Подтверждение почты открывается само и �
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// shows: 3.22
 test('Кнопка подтверждения ждёт ровно шести знаков', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('registered'))
   await page.getByRole('button', { name: 'Код уже есть' }).click()
@@ -54,6 +56,7 @@ test('Код вставляется и из письма целиком', async 
   await expect(page.getByLabel('Код подтверждения')).toHaveValue('123456')
 })
 
+// shows: 13.1, 15.8
 test('Неверный код называется неверным, а новый письмом приходит другой', async ({ page, newAgent, openAs, server, problems }) => {
   problems.allowStatus(400)
   const agent = await newAgent('registered')
@@ -71,6 +74,7 @@ test('Неверный код называется неверным, а новы
   await expectOpen(page.getByRole('dialog', { name: 'Почта подтверждена' }))
 })
 
+// shows: 3.17
 test('«Сменить пользователя» выходит из кабинета', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('registered'))
   await page.getByRole('button', { name: 'Сменить пользователя' }).click()
@@ -78,6 +82,7 @@ test('«Сменить пользователя» выходит из кабин
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+// shows: 3.18
 test('Без доступа к почте готовое обращение копируется, и поддержка рядом', async ({ page, context, newAgent, openAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const agent = await newAgent('registered')

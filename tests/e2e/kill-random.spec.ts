@@ -17,6 +17,7 @@ const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 
 
 for (let part = 0; part < PARTS; part += 1) {
   const runs = Math.ceil(RUNS / PARTS)
+  // shows: 17.3
   test(`Две вкладки и воркер отправляют разом, их убивает и обрывает случай, а каждый отчёт считается один раз: ${runs} прогонов, часть ${part + 1}`, async ({ browser }, testInfo) => {
     test.setTimeout(60_000 + runs * 10_000)
     testInfo.annotations.push({ type: 'seed', description: String(seed) })

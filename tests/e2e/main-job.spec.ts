@@ -12,6 +12,7 @@ import { readDay } from '#support/work-day.ts'
 import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
 import { ApiClient } from '#support/api-client.ts'
 
+// shows: 1.1, 1.2, 1.6, 1.7, 3.2, 7.6, 8.2, 8.3
 test('Новичок по ссылке друга регистрируется, учится, проходит тест и верификацию, отрабатывает день и выводит деньги', async ({ page, context, browser, newAgent, server }) => {
   test.setTimeout(180_000)
   const chat = await trapChat(context)

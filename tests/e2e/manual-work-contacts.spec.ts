@@ -6,6 +6,7 @@ import { chooseAction, contactList, contactRow } from '#support/work-screen.ts'
 
 const isKnown = (phone: string) => !phone.endsWith(UNKNOWN_TO_MESSENGER)
 
+// shows: 6.5, 7.1, 7.3, 7.8, 7.9, 7.13
 test('Взятый контакт открывает чат с готовым первым сообщением и встаёт в список', async ({ page, context, newAgent, openAs }) => {
   const chat = await trapChat(context)
   const agent = await newAgent('approved')
@@ -22,6 +23,7 @@ test('Взятый контакт открывает чат с готовым п
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// shows: 7.9
 test('Чат открывается через 100 мс после ответа', async ({ page, context, newAgent, openAs }) => {
   await trapChat(context)
   await openAs(await newAgent('approved'))
@@ -69,6 +71,7 @@ test('Если мессенджер не открылся, номер и тек�
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(opened.text)
 })
 
+// shows: 7.6, 7.13, 8.1
 test('Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет', async ({ page, context, newAgent, openAs }) => {
   const chat = await trapChat(context)
   const agent = await newAgent('approved')
@@ -89,6 +92,7 @@ test('Второе сообщение открывает чат и требуе�
   expect((await readDay(agent.api)).contacts[0]?.status).toBe('send_main_message')
 })
 
+// shows: 7.13, 7.14
 test('Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   const taken: string[] = []
@@ -118,6 +122,7 @@ test('«Просил не писать» закрывает диалог и уб
   expect(await server.operator('stats')).toMatch(/просили не писать: [1-9]/)
 })
 
+// shows: 7.3, 7.12
 test('Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   const dialogs = await takeContacts(agent.api, 4)

@@ -2,6 +2,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, hidePage, notices, showPage, whole } from '#support/screens.ts'
 import { finishDialogs } from '#support/work-day.ts'
 
+// shows: 6.1
 test('Неделя и календарь — по Новосибирску, по-русски, до конца месяца', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   const week = page.getByRole('list', { name: 'Дни недели' })
@@ -20,6 +21,7 @@ test('Неделя и календарь — по Новосибирску, по
   await expect(page.getByText('Этот день ещё не начался')).toBeVisible()
 })
 
+// shows: 6.1
 test('Полоса недели не ведёт дальше конца месяца', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/?day=2026-11-25')
   const week = page.getByRole('list', { name: 'Дни недели' })
@@ -36,6 +38,7 @@ test('Полоса недели не ведёт дальше конца меся
   await expect(week.getByRole('button', { name: /18 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
+// shows: 7.2
 test('Оба коротких видео открываются, каждое в своём окне', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   for (const [button, title] of [
@@ -50,6 +53,7 @@ test('Оба коротких видео открываются, каждое в
   }
 })
 
+// shows: 7.11
 test('Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети', async ({ page, context, newAgent, openAs, problems }) => {
   problems.allowOffline()
   await page.clock.install()
@@ -83,6 +87,7 @@ test('Опрос идёт раз в две секунды и останавли�
   expect(polls).toBe(seen)
 })
 
+// shows: 1.7, 10.1, 10.2, 10.3, 10.4
 test('Начисление обновляет баланс в шапке и говорит об этом', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await finishDialogs(agent.api, 2)
@@ -95,6 +100,7 @@ test('Начисление обновляет баланс в шапке и го
   await expect(page.getByRole('button', { name: 'Начислить баланс' })).toHaveCount(0)
 })
 
+// shows: 10.5
 test('Ошибка начисления показана словами сервера, а без них — «Ошибка начисления»', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409, 400)
   const agent = await newAgent('approved')

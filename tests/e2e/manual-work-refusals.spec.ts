@@ -5,6 +5,7 @@ import { notices, whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
+// shows: 6.2, 13.2
 test('После 22:00 по Москве контакт не выдаётся, и сказано почему', async ({ page, ownServer, newAgent, openAs, problems }) => {
   problems.allowStatus(409)
   const server = await ownServer({ clockStart: '2026-11-18T22:00:05+03:00' })
@@ -14,6 +15,7 @@ test('После 22:00 по Москве контакт не выдаётся, �
   await expect(notices(page)).toContainText('Новые контакты выдаются до 22:00 по Москве')
 })
 
+// shows: 6.5
 test('Пятьдесят первый контакт за день не выдаётся', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409)
   await openAs(await newAgent('approved', { contacts: 50 }))
@@ -30,6 +32,7 @@ test('Пустая база говорит, что контакты законч
   await expect(notices(page)).toContainText('Свободные контакты закончились')
 })
 
+// shows: 7.10
 test('Без номера в ответе — «Ошибка получения номера» и «Обратитесь в поддержку»', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
   await page.route('**/api/work/manual/get-contact', (route) => route.fulfill({ json: { phone: null, name: '', message: '' } }))
@@ -38,6 +41,7 @@ test('Без номера в ответе — «Ошибка получения 
   await expect(notices(page)).toContainText('Обратитесь в поддержку')
 })
 
+// shows: 6.4
 test('Пока прошлый день не закрыт, новых контактов нет, а экран ведёт к этому дню', async ({ page, ownServer, newAgent, openAs, problems }) => {
   problems.allowStatus(409)
   const server = await ownServer()
@@ -53,6 +57,7 @@ test('Пока прошлый день не закрыт, новых конта�
   await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
 })
 
+// shows: 6.2, 6.9
 test('С 20:00 до 22:00 по Москве новый день уже идёт, а прошлый ещё не мешает: сказано, до какого часа ждут его отчёт', async ({ page, context, ownServer, newAgent, openAs }) => {
   const chat = await trapChat(context)
   const server = await ownServer({ clockStart: '2026-11-18T19:50:00+03:00' })
@@ -75,6 +80,7 @@ test('С 20:00 до 22:00 по Москве новый день уже идёт,
   await expect(page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })).toHaveCount(1)
 })
 
+// shows: 13.2
 test('Чужая ошибка сервера заменяется своей', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(400)
   await openAs(await newAgent('approved'))

@@ -14,6 +14,7 @@ test.beforeEach(async ({ newAgent, openAs, page }) => {
   await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
 })
 
+// shows: 8.2, 8.4
 test('Берёт до десяти снимков и называет, почему остальные не взяты', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
   await expect(dialog.getByRole('button', { name: 'Отправить отчёт' })).toBeDisabled()
@@ -28,6 +29,7 @@ test('Берёт до десяти снимков и называет, поче�
   await expect(dialog.getByRole('alert')).toContainText('Не больше 10 снимков за раз')
 })
 
+// shows: 8.5
 test('Окно заперто, пока снимки отправляются', async ({ page, context }) => {
   const gate = new Gate()
   await context.route('**/api/work/manual/upload', async (route) => {

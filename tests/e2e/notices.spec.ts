@@ -32,6 +32,7 @@ test.beforeEach(async ({ page, newAgent, openAs, problems }) => {
   await openAs(await newAgent('approved'))
 })
 
+// shows: 13.5
 test('Уведомлений видно не больше пяти, самые старые уходят первыми', async ({ page }) => {
   await stopTime(page)
   await press(page, 7)
@@ -39,6 +40,7 @@ test('Уведомлений видно не больше пяти, самые �
   await expect(notices(page).getByRole('alert')).toHaveText([3, 4, 5, 6, 7].map((number) => new RegExp(`Отказ ${number}`)))
 })
 
+// shows: 13.7
 test('Уведомление уходит само через 4 секунды', async ({ page }) => {
   await stopTime(page)
   await press(page, 1)
@@ -58,6 +60,7 @@ test('Уведомление закрывается и самим агентом
   await expect(notices(page).getByRole('alert')).toHaveCount(0)
 })
 
+// shows: 13.6
 test('Уведомления стоят внизу справа, шириной 440 на большом экране и не шире телефона', async ({ page }) => {
   await press(page, 1)
   const box = async () => (await notices(page).getByRole('alert').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

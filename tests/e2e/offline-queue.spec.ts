@@ -40,6 +40,7 @@ test('В зоне без связи отчёт сохраняется на те�
   expect((day.batchesInReading ?? 0) > 0 || day.contacts[0]?.status === 'not_found').toBe(true)
 })
 
+// shows: 17.2
 test('Страница портала вместо ответа ничего не стирает: отчёт ждёт и уходит потом', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
@@ -52,6 +53,7 @@ test('Страница портала вместо ответа ничего н�
   await expect(sentItems(page)).toHaveCount(1)
 })
 
+// shows: 17.2
 test('Перенаправление не считается ответом: отчёт ждёт и уходит потом', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
@@ -68,6 +70,7 @@ for (const [status, reason] of [
   [413, 'Снимок слишком большой для сервера.'],
   [422, 'Этот снимок не подходит'],
 ] as const) {
+  // shows: 17.4
   test(`Ответ ${status} откладывает отчёт с причиной, следующий уходит, а отложенный можно отправить снова`, async ({ page, line, openCabinet, reporter }) => {
     const { agent } = await reporter()
     await openCabinet(agent)
@@ -94,6 +97,7 @@ for (const [status, reason] of [
   })
 }
 
+// shows: 17.4
 test('429 с Retry-After: раньше срока не уходит ничего, даже когда связь «появилась», потом уходит всё', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
@@ -110,6 +114,7 @@ test('429 с Retry-After: раньше срока не уходит ничего
   await expect(indicator(page)).toHaveCount(0)
 })
 
+// shows: 17.5
 test('401 посреди отправки: всё остаётся на телефоне, и после входа под той же почтой уходит', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
@@ -126,6 +131,7 @@ test('401 посреди отправки: всё остаётся на теле
   await expect(indicator(page)).toHaveCount(0)
 })
 
+// shows: 17.5
 test('Выход предупреждает, сколько ждёт; другой агент этого не видит и не отправляет; вернулся первый — ушло', async ({ page, line, openCabinet, reporter, newAgent }) => {
   const { agent } = await reporter()
   const other = await newAgent('approved')

@@ -38,6 +38,7 @@ async function moveStore({ quota }: { quota: number }): Promise<void> {
   })
 }
 
+// shows: 17.8
 test('Без хранилища (приватное окно) сказано сразу, снимок остаётся в руках', async ({ page, context, openCabinet, reporter }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -53,6 +54,7 @@ test('Без хранилища (приватное окно) сказано с�
   await expectPictureInHand(page)
 })
 
+// shows: 17.8
 test('Когда на телефоне нет места, сказано сразу, снимок остаётся в руках и уходит, когда место нашлось', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
@@ -69,6 +71,7 @@ test('Когда на телефоне нет места, сказано сра�
   expect(line.passed.map(({ status }) => status)).toEqual([200])
 })
 
+// shows: 17.8
 test('Повреждённый снимок и чужой формат названы сразу, хорошие снимки рядом остаются выбранными', async ({ page, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
@@ -132,6 +135,7 @@ async function sha256(bytes: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 }
 
+// shows: 17.7
 test('Что сохранила первая версия кабинета, уходит с тем же ключом', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)

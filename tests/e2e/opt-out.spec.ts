@@ -22,6 +22,7 @@ async function optOut(page: Page, phone: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Просил не писать' }).click()
 }
 
+// shows: 7.15
 test('«Просил не писать» у засчитанного диалога убирает чат сразу и навсегда — без сети, после перезагрузки, в поиске, — а засчитан он остаётся', async ({ page, context, openCabinet, newAgent, problems }) => {
   problems.allowOffline()
   problems.allow(/Failed to load resource/)
@@ -58,6 +59,7 @@ test('«Просил не писать» у засчитанного диало�
   expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
 })
 
+// shows: 7.15
 test('Номер, закрытый оператором, закрывается и там, где его чат уже предложен: в меню и в «Чат не открылся?»', async ({ page, context, openAs, newAgent, server }) => {
   await trapChat(context, { isInstalled: false })
   const agent = await newAgent('approved')
@@ -78,6 +80,7 @@ test('Номер, закрытый оператором, закрывается 
   await expectNothingToWriteWith(page, second ?? '')
 })
 
+// shows: 7.15
 test('Ответ на второе сообщение, который пришёл после «Просил не писать», чата не открывает', async ({ page, context, openAs, newAgent }) => {
   const opened: string[] = []
   context.on('page', (popup) => opened.push(popup.url()))

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/fixtures.ts'
 
+// shows: 3.3, 3.4, 13.1
 test('Забытый пароль меняется по ссылке из письма, и ссылка действует один раз', async ({ page, newAgent, server, problems }) => {
   problems.allowStatus(400)
   const agent = await newAgent('approved')
@@ -38,6 +39,7 @@ test('О сбросе пароля незнакомой почты сказан�
   expect((await server.outbox()).filter((letter) => letter.to.includes('nobody@example.ru'))).toEqual([])
 })
 
+// shows: 3.13
 test('Сброс просит настоящую почту', async ({ page }) => {
   await page.goto('/auth/password/reset')
   await page.getByLabel('Почта').fill('agent')
@@ -45,6 +47,7 @@ test('Сброс просит настоящую почту', async ({ page }) =
   await expect(page.getByLabel('Почта')).toHaveAccessibleErrorMessage('Не валидный email адрес')
 })
 
+// shows: 3.8, 3.11
 test('Новый пароль проверяется так же, как при регистрации', async ({ page }) => {
   await page.goto('/auth/password/restore?token=some')
   const save = page.getByRole('button', { name: 'Сохранить пароль' })
@@ -58,6 +61,7 @@ test('Новый пароль проверяется так же, как при 
   await expect(page.getByLabel('Повторите пароль')).toHaveAccessibleErrorMessage('Пароли не совпадают')
 })
 
+// shows: 3.4, 3.12
 test('Ссылка без токена говорит «Токен пуст» и предлагает новую', async ({ page }) => {
   await page.goto('/auth/password/restore')
   await expect(page.getByRole('alert')).toContainText('Токен пуст')

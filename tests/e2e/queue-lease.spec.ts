@@ -6,6 +6,7 @@ import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
 
+// shows: 17.6
 test('Вкладка, которая замерла с замком очереди, никого не держит дольше полуминуты', async ({ browser, server, line }) => {
   const phone = await QueuePhone.start(browser, line, await makeReportingAgent(server))
   const frozen = await phone.openIdleTab()

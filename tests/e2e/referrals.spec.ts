@@ -7,6 +7,7 @@ import { whole } from '#support/screens.ts'
 /** Clients who reply at once. */
 const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
 
+// shows: 1.9, 3.5, 11.1, 11.2
 test('Ссылка — корень сайта с кодом агента, копируется и приводит нового агента в список', async ({ page, context, browser, newAgent, openAs, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const agent = await newAgent('approved')
@@ -34,12 +35,14 @@ test('Ссылка — корень сайта с кодом агента, ко�
   await expect(page.getByText('0 из 80 отработанных контактов')).toBeVisible()
 })
 
+// shows: 11.3
 test('Правила называют 120 ₽, 80 контактов и полночь по Москве', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/referrals')
   await expect(page.getByText('120 ₽ один раз — после первых 80 отработанных контактов')).toBeVisible()
   await expect(page.getByText('каждый день в 00:00 по Москве')).toBeVisible()
 })
 
+// shows: 11.1, 11.2, 11.3
 test('В списке видно, кто сколько прошёл до 80, кому заплачено и сколько', async ({ page, newAgent, openAs }) => {
   const referrals: Referral[] = [
     { id: '1', email: 'an***@mail.ru', referralConditionFulfilled: true, referralFeeAmount: 120, _count: { dialogs: 96 } },
@@ -86,6 +89,7 @@ test('Список, который не загрузился, можно пов�
   expect(await agent.api.call(endpoints.referrals)).toEqual([])
 })
 
+// shows: 11.2, 11.3, 11.6
 test('Между восьмидесятым контактом и полуночью по Москве список обещает начисление, после неё — называет выплату', async ({ page, newAgent, openAs, ownServer }) => {
   test.setTimeout(240_000)
   const server = await ownServer({ env: EAGER })

@@ -18,6 +18,7 @@ async function register(page: Page, email: string, password: string, repeat: str
 test.describe('Вход', () => {
   test.beforeEach(({ page }) => page.goto('/auth/login'))
 
+  // shows: 3.7, 3.8
   test('говорит под каждым полем, что в нём не так, и ничего не отправляет', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/api/auth/login') && calls.push(request.url()))
@@ -29,6 +30,7 @@ test.describe('Вход', () => {
     expect(calls).toEqual([])
   })
 
+  // shows: 13.1, 15.6
   test('показывает ответ сервера, когда пароль не тот, и хранит набранное', async ({ page, newAgent, problems }) => {
     problems.allowStatus(400)
     const agent = await newAgent('registered')
@@ -38,6 +40,7 @@ test.describe('Вход', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
+  // shows: 13.1
   test('не показывает страницу прокси вместо ошибки: вместо неё своё предложение', async ({ page, problems }) => {
     problems.allowStatus(502)
     await page.route('**/api/auth/login/email', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
@@ -45,6 +48,7 @@ test.describe('Вход', () => {
     await expect(page.getByRole('alert')).toHaveText('Ошибка сервера')
   })
 
+  // shows: 13.1
   test('говорит о пропавшей сети и пускает, когда она вернулась', async ({ page, context, newAgent, problems }) => {
     problems.allowOffline()
     const agent = await newAgent('approved')
@@ -56,6 +60,7 @@ test.describe('Вход', () => {
     await expect(page).toHaveURL('/')
   })
 
+  // shows: 1.2, 2.7, 2.8, 3.1, 15.6
   test('не различает большие и малые буквы почты', async ({ page, newAgent }) => {
     const agent = await newAgent('approved')
     await signIn(page, ` ${agent.email.toUpperCase()} `, agent.password)
@@ -73,6 +78,7 @@ test.describe('Вход', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
+  // shows: 3.1
   test('ведёт к регистрации и к сбросу пароля', async ({ page }) => {
     await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Регистрация')
@@ -85,22 +91,26 @@ test.describe('Вход', () => {
 test.describe('Регистрация', () => {
   test.beforeEach(({ page }) => page.goto('/auth/registration'))
 
+  // shows: 3.2, 3.10
   test('требует одинаковых паролей', async ({ page }) => {
     await register(page, 'agent@example.ru', 'секрет-123', 'секрет-124')
     await expect(page.getByLabel('Повторите пароль')).toHaveAccessibleErrorMessage('Пароли не совпадают')
   })
 
+  // shows: 3.10
   test('требует повторить пароль', async ({ page }) => {
     await register(page, 'agent@example.ru', 'секрет-123', '')
     await expect(page.getByLabel('Повторите пароль')).toHaveAccessibleErrorMessage('Заполните поле')
   })
 
+  // shows: 3.2, 3.8, 3.9
   test('требует настоящую почту и пароль не короче шести знаков', async ({ page }) => {
     await register(page, 'agent@', '12345', '12345')
     await expect(page.getByLabel('Почта')).toHaveAccessibleErrorMessage('Не валидный email адрес')
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleErrorMessage('Минимальная длина 6 символов')
   })
 
+  // shows: 13.1
   test('не заводит второго агента на ту же почту', async ({ page, newAgent, problems }) => {
     problems.allowStatus(409)
     const agent = await newAgent('registered')
@@ -124,6 +134,7 @@ test.describe('Регистрация', () => {
 })
 
 test.describe('Код приглашения', () => {
+  // shows: 3.5
   test('из ссылки хранится до регистрации, и первый важнее следующих', async ({ page, newAgent }) => {
     const first = (await (await newAgent('registered')).me()).referralCode
     await page.goto(`/auth/login?ref=${first}`)
@@ -131,12 +142,14 @@ test.describe('Код приглашения', () => {
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe(first)
   })
 
+  // shows: 3.6
   test('сохраняется с любой страницы кабинета', async ({ page }) => {
     await page.goto('/referrals?ref=from-anywhere')
     await expect(page).toHaveURL(/\/auth\/login/)
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe('from-anywhere')
   })
 
+  // shows: 1.2, 2.7, 15.5
   test('приводит нового агента в список пригласившего', async ({ page, newAgent, openAs }) => {
     const inviter = await newAgent('approved')
     await page.goto(`/auth/registration?ref=${(await inviter.me()).referralCode}`)

@@ -24,6 +24,7 @@ for (const [badge, patch] of [
   ['Готово к начислению', {}],
   ['ОЖИДАНИЕ', { dayStatus: null, notPaid: 0 }],
 ] as const) {
+  // shows: 9.1, 9.3, 9.4
   test(`Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»`, async ({ page, newAgent, openAs }) => {
     await page.route('**/api/users/info/*', (route) => route.fulfill({ json: { ...DAY, ...patch } }))
     await openAs(await newAgent('approved'), '/work')

@@ -38,6 +38,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Повторите пароль').fill('секрет-123')
 }
 
+// shows: 15.2
 test('Токен уходит заголовком Bearer с каждым вызовом, а без токена заголовка нет', async ({ page, newAgent }) => {
   const agent = await newAgent('approved')
   const { calls, requests } = listen(page)
@@ -53,6 +54,7 @@ test('Токен уходит заголовком Bearer с каждым выз
   for (const request of requests.slice(signedIn + 1)) expect(request.headers()['authorization'], request.url()).toBe(`Bearer ${token}`)
 })
 
+// shows: 2.7, 15.6, 15.14
 test('Вход отправляет почту и пароль, хранит токен, ведёт на / и спрашивает, кто вошёл', async ({ page, newAgent }) => {
   const agent = await newAgent('approved')
   await page.goto('/auth/login')
@@ -69,6 +71,7 @@ for (const [how, address, referralCode] of [
   ['с кодом приглашения', '/auth/registration?ref=friend-7', 'friend-7'],
   ['без кода — null', '/auth/registration', null],
 ] as const) {
+  // shows: 2.7, 15.5, 15.14
   test(`Регистрация отправляет почту, пароль и код приглашения: ${how}`, async ({ page }) => {
     const email = `calls-${crypto.randomUUID()}@example.ru`
     await page.goto(address)
@@ -82,6 +85,7 @@ for (const [how, address, referralCode] of [
   })
 }
 
+// shows: 3.21, 15.7, 15.8, 15.14
 test('Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('registered')
   await openAs(agent)
@@ -98,6 +102,7 @@ test('Запрос кода идёт без тела, код уходит как
   await expect.poll(() => calls.slice(2)).toEqual(['POST /auth/registration/email/verify', 'GET /auth/me'])
 })
 
+// shows: 15.9, 15.10
 test('Сброс отправляет {email}, новый пароль — {token, password} с токеном из адреса', async ({ page, problems }) => {
   problems.allowStatus(400)
   await page.goto('/auth/password/reset')
@@ -111,6 +116,7 @@ test('Сброс отправляет {email}, новый пароль — {toke
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
+// shows: 10.3
 test('После начисления заново запрашивается всё, что показано', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await page.clock.install()

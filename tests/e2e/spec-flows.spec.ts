@@ -18,6 +18,7 @@ async function mark(page: Page): Promise<void> {
 
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
 
+// shows: 4.18
 test('Кнопка несданного теста перезагружает страницу', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'), '/testing')
   await answerQuestion(page, 'wrong')
@@ -28,6 +29,7 @@ test('Кнопка несданного теста перезагружает с
   expect(await isMarked(page)).toBe(false)
 })
 
+// shows: 5.9
 test('«Начать заново» стирает заявку на верификацию и перезагружает страницу', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('tested')
   await askForVerification(agent.api)
@@ -42,6 +44,7 @@ test('«Начать заново» стирает заявку на вериф�
   expect(await agent.api.call(endpoints.verification)).toBeNull()
 })
 
+// shows: 5.1
 test('Подготовка к верификации начинается с перечня, что проверить', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification')
   const list = page.getByRole('main').getByRole('list').first()
@@ -49,6 +52,7 @@ test('Подготовка к верификации начинается с п�
 })
 
 test.describe('Поля для снимков', () => {
+  // shows: 8.3, 8.4, 8.5
   test('отчёт берёт несколько картинок, диалог — одну; оба только картинки', async ({ page, newAgent, openAs }) => {
     const [replied, missing] = ['70001112233', '70001112244']
     const day: ManualDay = {
@@ -92,6 +96,7 @@ test.describe('Поля для снимков', () => {
     await expectClosed(dialog)
   })
 
+  // shows: 5.8, 8.4
   test('верификация просит две картинки, каждую в своём поле', async ({ page, newAgent, openAs }) => {
     const agent = await newAgent('tested')
     await agent.api.call(endpoints.startVerification, { body: { phone: newPhone() } })

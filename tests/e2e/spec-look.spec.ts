@@ -16,6 +16,7 @@ async function hueOf(part: Locator, property: 'color' | 'border-left-color' | 'b
   return green > red + 10 ? 'green' : 'neither'
 }
 
+// shows: 12.2, 12.8
 test('Шапка высотой 60 вместе с линией под ней, боковое меню шириной 300', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await openAs(agent)
@@ -38,6 +39,7 @@ test('Шапка высотой 60 вместе с линией под ней, �
   await expect(page).toHaveURL('/auth/login')
 })
 
+// shows: 10.16, 13.4
 test('Успех зелёный, ошибка красная; у каждой заголовок и, если есть, пояснение', async ({ page, newAgent, openAs }) => {
   const day = { canSendReport: false, canAccrualBalance: true, balanceHasAccrual: false, agentTodaySuccessPhonesCount: 2, agentTodayPhonesCount: 2, freePhonesCount: 9, contacts: [] }
   await page.route('**/api/work/manual/info**', (route) => route.fulfill({ json: day }))
@@ -55,6 +57,7 @@ test('Успех зелёный, ошибка красная; у каждой з
   expect([await hueOf(error, 'border-left-color'), await hueOf(error, 'background-color')]).toEqual(['red', 'red'])
 })
 
+// shows: 13.1
 test('Ошибки входа, сброса и нового пароля стоят в красной рамке', async ({ page, problems }) => {
   problems.allowStatus(400)
   const alert = page.getByRole('alert')
@@ -80,6 +83,7 @@ test('Ошибки входа, сброса и нового пароля сто�
   expect(await hueOf(alert, 'background-color')).toBe('red')
 })
 
+// shows: 10.6, 10.9, 10.11
 test('Минимальная сумма вывода написана красным, на экране видны баланс, маска телефона и история', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   const me = await agent.me()
@@ -95,6 +99,7 @@ test('Минимальная сумма вывода написана красн
   await expect(page).toHaveURL('/withdrawal/history')
 })
 
+// shows: 10.17, 10.18
 test('На широком экране история — таблица с датой, банком, телефоном, суммой и статусом', async ({ page, newAgent, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const payout: Withdrawal = { id: '31', paymentDate: null, createdAt: '2026-11-18T13:00:00.000Z', status: 'IN_PROCESSING', amount: 120, details: '0007654321', withdrawalMethod: 'tinkoff_sbp' }

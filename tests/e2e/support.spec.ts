@@ -1,5 +1,6 @@
 import { expect, test } from '#support/fixtures.ts'
 
+// shows: 1.10, 11.4, 11.5
 test('Чат поддержки открывается только со всеми тремя галочками', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await openAs(agent, '/support')
@@ -25,6 +26,7 @@ test('Чат поддержки открывается только со все�
   }
 })
 
+// shows: 11.5
 test('Из окна поддержки видно, где канал, видео и база знаний', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/support')
   await page.getByRole('button', { name: 'Обратиться' }).click()

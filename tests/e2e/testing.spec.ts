@@ -5,6 +5,7 @@ import { answerQuestion } from '#support/knowledge-test.ts'
 
 const position = (page: Page) => page.getByText(/^Вопрос \d+ из 14$/)
 
+// shows: 1.4, 4.11, 4.12, 4.13, 4.14, 4.16, 15.12
 test('Четырнадцать верных ответов открывают верификацию', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('verified')
   await openAs(agent, '/education')
@@ -24,6 +25,7 @@ test('Четырнадцать верных ответов открывают в
   expect((await agent.me()).isBlocked).toBe(false)
 })
 
+// shows: 4.16
 test('Одна ошибка прощается', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'), '/testing')
   await answerQuestion(page, 'wrong')
@@ -31,6 +33,7 @@ test('Одна ошибка прощается', async ({ page, newAgent, openAs
   await expect(page.getByRole('heading', { name: 'Тест успешно пройден!' })).toBeVisible()
 })
 
+// shows: 4.15, 4.17
 test('Вторая ошибка заканчивает тест, называет, что повторить, и предлагает начать заново', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('verified')
   await openAs(agent, '/testing')
@@ -62,6 +65,7 @@ test('Место в тесте сохраняется, когда приложе
   await expect(again.getByRole('heading', { level: 2 })).toHaveText(title ?? '')
 })
 
+// shows: 4.12
 test('Вопросы идут в случайном порядке', async ({ page, newAgent, openAs }) => {
   const orders = new Set<string>()
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -73,6 +77,7 @@ test('Вопросы идут в случайном порядке', async ({ pa
   expect(orders.size).toBeGreaterThan(1)
 })
 
+// shows: 4.16, 15.12
 test('Пройденный тест не теряется, если сервер не ответил', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(503)
   const agent = await newAgent('verified')

@@ -1,6 +1,7 @@
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed } from '#support/screens.ts'
 
+// shows: 1.4, 4.1, 4.2, 4.6, 4.8
 test('До теста обучение предлагает «Готов работать» и показывает соглашение о штрафах', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'), '/education')
   await expect(page.getByRole('heading', { name: 'Обучение', level: 1 })).toBeVisible()
@@ -16,6 +17,7 @@ test('До теста обучение предлагает «Готов раб�
   await expect(page).toHaveURL('/testing')
 })
 
+// shows: 4.5, 4.7, 4.9, 4.10
 test('После теста обучение говорит, что он пройден, и ведёт к верификации', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/education')
   await expect(page.getByText('Тест успешно пройден')).toBeVisible()
@@ -24,12 +26,14 @@ test('После теста обучение говорит, что он про�
   await expect(page).toHaveURL('/verification')
 })
 
+// shows: 4.10
 test('После одобрения обучение говорит «Верификация успешно пройдена»', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/education')
   await expect(page.getByText('Верификация успешно пройдена')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Пройти верификацию' })).toHaveCount(0)
 })
 
+// shows: 4.3, 4.4, 6.6, 6.7
 test('Правила называют настоящие числа, а чек-лист открывается снаружи', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/education')
   const main = page.getByRole('main')
@@ -39,6 +43,7 @@ test('Правила называют настоящие числа, а чек-�
   await expect(checklist).toHaveAttribute('target', '_blank')
 })
 
+// shows: 4.2
 test('Оба видео настоящие: с русскими субтитрами, играют и перематываются', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'), '/education')
   const videos = page.locator('video')

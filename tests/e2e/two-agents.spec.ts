@@ -25,6 +25,7 @@ async function holdAnswers(page: Page): Promise<{ asked: Promise<void> }> {
   return { asked: asked.promise }
 }
 
+// shows: 2.16
 test('Другой агент входит на том же телефоне: пока его данные в пути, от прежнего не видно ничего', async ({ page, newAgent, openAs }) => {
   const first = await newAgent('approved', { contacts: 2 })
   const second = await newAgent('approved', { contacts: 1 })
@@ -47,6 +48,7 @@ test('Другой агент входит на том же телефоне: п
   for (const text of texts) await expect(page.getByText(text)).toHaveCount(0)
 })
 
+// shows: 2.16
 test('Другой агент вошёл в соседней вкладке: и эта становится его', async ({ page, context, newAgent, openAs }) => {
   const first = await newAgent('approved', { contacts: 1 })
   const second = await newAgent('approved', { contacts: 1 })

@@ -83,6 +83,7 @@ test('Первая установка ничего не перезагружае
   await expect(notice(page)).toHaveCount(0)
 })
 
+// shows: 17.7
 test('Новая версия не прерывает отправку: страница сменяется, когда сервер подтвердил отчёт', async ({ page, line, openCabinet, reporter }) => {
   const { agent } = await reporter()
   await openCabinet(agent)

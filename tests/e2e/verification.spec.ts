@@ -4,6 +4,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { trapChat } from '#support/chat-trap.ts'
 
+// shows: 5.1
 test('Начать можно только с галочкой', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification')
   const start = page.getByRole('button', { name: 'Начать верификацию' })
@@ -13,6 +14,7 @@ test('Начать можно только с галочкой', async ({ page, 
   await expect(page).toHaveURL('/verification/process')
 })
 
+// shows: 5.2, 5.3
 test('Генератор аватара показывает работу две секунды и отдаёт картинку с номером от 1 до 50', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification')
   await page.getByRole('button', { name: 'Создать аватар' }).click()
@@ -34,6 +36,7 @@ test('Генератор аватара показывает работу две
   expect((await download).suggestedFilename()).toBe(`avatar-female-${number}.png`)
 })
 
+// shows: 1.5, 2.5, 5.5, 5.6, 5.8, 5.10, 5.11, 15.13
 test('Три шага: код уходит в чат, скриншоты на сервер, решение приходит само', async ({ page, context, newAgent, openAs, server }) => {
   const chat = await trapChat(context)
   const agent = await newAgent('tested')
@@ -65,6 +68,7 @@ test('Три шага: код уходит в чат, скриншоты на с
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
 })
 
+// shows: 5.7
 test('«Ожидаем сообщение» видно, пока код не дошёл', async ({ page, context, ownServer, openAs }) => {
   const server = await ownServer({ env: { MESSENGER_DELAY_MS: '3000' } })
   const chat = await trapChat(context)
@@ -76,6 +80,7 @@ test('«Ожидаем сообщение» видно, пока код не д�
   await expect(page.getByRole('list', { name: 'Шаг 2 из 3' })).toBeVisible()
 })
 
+// shows: 5.6
 test('Телефон короче одиннадцати цифр не принимается', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification/process')
   await page.getByLabel('Рабочий телефон').fill('+7 000 123')
@@ -83,6 +88,7 @@ test('Телефон короче одиннадцати цифр не прин�
   await expect(page.getByLabel('Рабочий телефон')).toHaveAccessibleErrorMessage('Неверно указан телефон')
 })
 
+// shows: 5.4, 5.9, 15.13
 test('Возврат на доработку показывает комментарий и начинает с первого шага', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('tested')
   await askForVerification(agent.api)
@@ -94,6 +100,7 @@ test('Возврат на доработку показывает коммент
   await expect(page.getByLabel('Рабочий телефон')).toBeVisible()
 })
 
+// shows: 5.13
 test('Без свободного служебного номера сказано обратиться в поддержку', async ({ page, newAgent, openAs }) => {
   await page.route('**/api/approve-requests/available-bot', (route) => route.fulfill({ json: { phone: null } }))
   await openAs(await newAgent('tested'), '/verification/process')

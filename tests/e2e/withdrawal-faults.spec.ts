@@ -15,6 +15,7 @@ async function withdraw(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Подтвердить вывод' }).click()
 }
 
+// shows: 10.22
 test('Кабинет убит, пока заявка в пути: открытый заново, он сам узнаёт, что она создана, и второй не делает', async ({ page, context, newAgent, openCabinet, line }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 2)
@@ -33,6 +34,7 @@ test('Кабинет убит, пока заявка в пути: открыты
   expect(await agent.api.call(endpoints.withdrawals)).toMatchObject([{ amount: 40 }])
 })
 
+// shows: 10.22
 test('Кабинет убит раньше, чем заявка дошла: открытый заново, он говорит об этом и отправляет её же одной кнопкой', async ({ page, context, newAgent, openCabinet, line }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)

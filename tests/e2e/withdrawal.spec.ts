@@ -19,6 +19,7 @@ async function confirm(page: Page): Promise<void> {
 
 const payouts = (page: Page) => page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')
 
+// shows: 1.8, 10.6, 10.12, 10.13, 10.14, 10.17, 10.18
 test('Весь баланс выводится после подтверждения и ждёт выплаты в истории', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 2)
@@ -47,6 +48,7 @@ test('Весь баланс выводится после подтвержден
   await expect(page.getByLabel('Телефон для СБП')).toHaveValue('')
 })
 
+// shows: 10.18
 test('Отказ возвращает деньги и называет причину', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
@@ -58,6 +60,7 @@ test('Отказ возвращает деньги и называет прич�
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))
 })
 
+// shows: 10.12, 10.15
 test('Отмена подтверждения ничего не отправляет и очищает форму', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
@@ -71,6 +74,7 @@ test('Отмена подтверждения ничего не отправля
   expect(await agent.api.call(endpoints.withdrawals)).toEqual([])
 })
 
+// shows: 10.6, 10.7, 10.8, 10.10
 test('Банк и телефон обязательны', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
@@ -84,6 +88,7 @@ test('Банк и телефон обязательны', async ({ page, newAgen
   await expect(page.getByText('Укажите метод')).toHaveCount(0)
 })
 
+// shows: 10.11
 test('19,99 ₽ вывести нельзя, и сказано, сколько нужно', async ({ page, ownServer, newAgent, openAs }) => {
   const server = await ownServer({ env: { DIALOG_COST: '19.99' } })
   const agent = await newAgent('approved', { server })
@@ -93,6 +98,7 @@ test('19,99 ₽ вывести нельзя, и сказано, сколько �
   await expect(page.getByRole('button', { name: 'Вывести' })).toBeDisabled()
 })
 
+// shows: 10.6, 10.19
 test('С пустым балансом вывести нечего, а история пуста', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/withdrawal')
   await expect(page.getByRole('button', { name: 'Вывести' })).toBeDisabled()
@@ -107,6 +113,7 @@ for (const [how, typed] of [
   ['без кода страны', '9161234567'],
   ['со скобками', '8 (916) 123-45-67'],
 ] as const) {
+  // shows: 10.9, 10.20
   test(`Телефон ${how} уходит одиннадцатью цифрами: набранный, вставленный и подставленный браузером`, async ({ page, context, newAgent, openAs }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAs(await newAgent('approved'), '/withdrawal')
@@ -127,6 +134,7 @@ for (const [how, typed] of [
   })
 }
 
+// shows: 10.16
 test('Отказ сервера показан его словами, а без слов — «Ошибка»', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(409, 400)
   const agent = await newAgent('approved')

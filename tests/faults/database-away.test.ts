@@ -43,12 +43,14 @@ const troubles: [string, () => Promise<void>][] = [
   }],
 ]
 
+// shows: 16.1
 test.each(troubles)('every call is answered when the database %s, and the server comes back by itself', async (_, trouble) => {
   const answers = await agents.during(trouble)
   expect(dishonest(answers)).toEqual([])
   expect(answers.length).toBeGreaterThan(10)
 })
 
+// shows: 16.1
 test('what was acknowledged before, in and between the troubles is there, once', async () => {
   expect(agents.acknowledged.length).toBeGreaterThanOrEqual(10)
   expect(await agents.findLost()).toEqual([])

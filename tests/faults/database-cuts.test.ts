@@ -51,6 +51,7 @@ const take = (key?: string) => agent.api.send(endpoints.takeContact, key === und
 const countTaken = async () => (await readDay(agent.api)).agentTodayPhonesCount ?? 0
 
 describe('a transaction whose connection is cut', () => {
+  // shows: 16.2
   test('in its middle is undone, and its repeat is the first', async () => {
     const [before, key] = [await countTaken(), randomUUID()]
     const [reply] = await whileAgentIsLocked(agent, async () => {
@@ -65,6 +66,7 @@ describe('a transaction whose connection is cut', () => {
     expect(await countTaken()).toBe(before + 1)
   })
 
+  // shows: 16.2
   test('before the answer to its COMMIT has happened once, and its key says what it gave', async () => {
     const [before, key] = [await countTaken(), randomUUID()]
     proxy.losesNextCommit = true
@@ -76,6 +78,7 @@ describe('a transaction whose connection is cut', () => {
 })
 
 describe('a transaction that the database could not serialise', () => {
+  // shows: 16.2
   test('is run again until it passes', async () => {
     const before = await countTaken()
     await refuseTaking(3, async () => {

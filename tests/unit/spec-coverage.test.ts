@@ -1,40 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { sections } from '../coverage/sections.ts'
-import { findProblems, renderTable } from '../coverage/table.ts'
-import { readTitles, titlesOf } from '../coverage/titles.ts'
+import { readCoverage } from '../coverage/coverage.ts'
+import { testsOf } from '../coverage/shown.ts'
+import { parseSpecification } from '../coverage/statements.ts'
+import { findMentions, findProblems } from '../coverage/table.ts'
 
-const folder = fileURLToPath(new URL('../', import.meta.url))
-const titles = readTitles(folder)
+/** A number that no statement has. */
+const GONE = '99.9'
+const tests = fileURLToPath(new URL('../', import.meta.url))
 
-describe('the table of the specification', () => {
-  test('has a test that exists for every statement', () => {
-    expect(findProblems(sections, titles)).toEqual([])
+describe('the specification and its tests', () => {
+  const { table, problems, count } = readCoverage()
+
+  test('every statement has a test, and every number a statement', () => {
+    expect(problems).toEqual([])
+    expect(count).toBeGreaterThan(150)
   })
 
-  test('stands in SPEC-COVERAGE.md as the rows say (npm run coverage:spec)', () => {
-    expect(readFileSync(`${folder}SPEC-COVERAGE.md`, 'utf8')).toBe(renderTable(sections))
-  })
-
-  test('goes through every section', () => {
-    expect(sections.map(({ number }) => number)).toEqual(['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9'])
-  })
-
-  test.each(sections)('says nothing of $number twice', ({ rows }) => {
-    expect(new Set(rows.map(({ statement }) => statement)).size).toBe(rows.length)
-  })
-
-  test('would not pass with a statement that nothing shows', () => {
-    const rows = [{ statement: 'A', tests: [] }, { statement: 'B', tests: ['e2e/none › none'] }]
-    expect(findProblems([{ number: '§1', title: '', rows }], titles)).toEqual(['§1 «A» has no test', '§1 «B» names a test that does not exist: e2e/none › none'])
+  test('the table stands in SPEC-COVERAGE.md (npm run coverage:spec)', () => {
+    expect(readFileSync(`${tests}SPEC-COVERAGE.md`, 'utf8')).toBe(table)
   })
 })
 
-test('titles are read in every way a test can be written, and not from what is skipped', () => {
+describe('what is wrong is named', () => {
+  const chapters = parseSpecification('## 1. A\n\n- **1.1** One.\n- **1.2** Two.\n- **1.1** Again.\n')
+
+  test('a statement without a test, one that stands twice, a number that is nobody’s', () => {
+    expect(findProblems(chapters, [{ title: 'e2e/a › b', shows: ['1.1', GONE] }], [{ file: 'src/a.ts', id: GONE }])).toEqual([
+      'statement 1.1 stands twice',
+      'statement 1.2 has no test',
+      `«e2e/a › b» shows statement ${GONE}, which is not there`,
+      `src/a.ts speaks of statement ${GONE}, which is not there`,
+    ])
+  })
+
+  test('a comment may speak of several statements', () => {
+    const source = ['/** A rule (statement', ' 7.3) and more (statements', ' 1.2, 4.5 and 6.7). */'].join('')
+    expect(findMentions('a.ts', source).map(({ id }) => id)).toEqual(['7.3', '1.2', '4.5', '6.7'])
+  })
+})
+
+test('tests are read in every way they can be written, with what stands above them, and not what is skipped', () => {
   const source = `
+    // shows: 1.1, 1.2
     test('one', () => test.step('not a test', () => undefined))
-    describe('group', () => { it.each([[1]])('two %i', (n) => undefined) })
+    // shows: 2.1
+    describe('group', () => {
+      // shows: 2.2
+      // another word
+      it.each([[1]])('two %i', (n) => undefined)
+    })
     test.describe('pages', () => {
       for (const how of ['a']) test(\`three \${how}\`, async ({ page }) => undefined)
       test.skip('skipped', () => undefined)
@@ -42,5 +58,10 @@ test('titles are read in every way a test can be written, and not from what is s
     describe.each<string>(['x'])('%s', () => { test.only("it's four", () => undefined) })
     describe.skip('away', () => { test('skipped too', () => undefined) })
   `
-  expect(titlesOf(source)).toEqual(['one', 'group › two %i', 'pages › three ${how}', '%s › it\'s four'])
+  expect(testsOf(source)).toEqual([
+    { title: 'one', shows: ['1.1', '1.2'] },
+    { title: 'group › two %i', shows: ['2.1', '2.2'] },
+    { title: 'pages › three ${how}', shows: [] },
+    { title: '%s › it\'s four', shows: [] },
+  ])
 })

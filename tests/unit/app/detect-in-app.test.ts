@@ -19,6 +19,7 @@ beforeEach(() => vi.stubGlobal('window', {}))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Пропускает', () => {
+  // shows: 2.11
   test.each([
     ['Chrome на Android', { userAgent: ANDROID_CHROME }],
     ['Safari на iPhone', { userAgent: IPHONE_SAFARI }],
@@ -35,6 +36,7 @@ describe('Пропускает', () => {
 })
 
 describe('Останавливает', () => {
+  // shows: 2.11
   test.each([
     ['Telegram на Android, чьё имя не отличить от Chrome', { hasTelegramObjects: true }, 'Telegram'],
     ['ВКонтакте на Android', { userAgent: `${ANDROID_CHROME} VKAndroidApp/8.90-1` }, 'ВКонтакте'],

@@ -28,6 +28,7 @@ const agents = [
 ]
 
 describe.each(agents)('Агент, который $who', ({ flags, open }) => {
+  // shows: 2.2, 2.3, 2.4
   test.each(cabinet)('на странице %s', (path) => {
     const expected = open.includes(path) ? { kind: 'open' } : { kind: 'redirect', to: paths.education }
     expect(decideAccess(flags, path)).toEqual(expected)
@@ -36,11 +37,13 @@ describe.each(agents)('Агент, который $who', ({ flags, open }) => {
 
 describe('Заблокированный оператором видит только карточку блокировки', () => {
   const others = [true, false].flatMap((isBlocked) => [true, false].map((isApproved) => ({ isBlocked, isApproved })))
+  // shows: 2.1
   test.each(others)('isBlocked $isBlocked, isApproved $isApproved', (flags) => {
     for (const path of cabinet) expect(decideAccess({ isBanned: true, ...flags }, path)).toEqual({ kind: 'banned' })
   })
 })
 
+// shows: 12.4
 test.each([
   [{ isBanned: false, isBlocked: false, isApproved: true }, true],
   [{ isBanned: false, isBlocked: true, isApproved: true }, false],

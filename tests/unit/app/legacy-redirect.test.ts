@@ -3,6 +3,7 @@ import { legacyRedirect } from '#app/legacy-redirect.ts'
 
 const settings = { legacyHostMarker: 'old.', mainHost: 'agent.example' }
 
+// shows: 2.13
 test.each([
   ['путь, запрос и якорь', 'http://old.agent.example/auth/password/restore?token=x%2Fy#form', null, 'https://agent.example/auth/password/restore?token=x%2Fy#form'],
   ['код приглашения из адреса', 'https://old.agent.example/?ref=A1', 'B2', 'https://agent.example/?ref=A1'],

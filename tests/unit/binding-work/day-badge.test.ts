@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayBadge } from '#features/binding-work/day-badge.ts'
 
 describe('the badge of a binding day', () => {
+  // shows: 9.3
   test.each([
     { dayStatus: 'in_work', dayAgentStatus: null, notPaid: 0, text: 'В РАБОТЕ' },
     { dayStatus: 'in_work', dayAgentStatus: 'waiting_actions', notPaid: 3, text: 'В РАБОТЕ' },

@@ -4,6 +4,7 @@ import { accountState, whyCannotTake } from '#features/binding-work/take-rule.ts
 const account = (applicationStatus: string | null = null) => ({ phone: '79130000001', applicationStatus })
 
 describe('taking a contact in binding mode', () => {
+  // shows: 9.5
   test.each([
     { accounts: undefined, reason: 'Проверяем привязанные аккаунты' },
     { accounts: [], reason: 'Сначала привяжите аккаунт мессенджера' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fillMessage, messengerLink } from '#client/messenger-link.ts'
 
 describe('the message', () => {
+  // shows: 7.8
   test.each([
     ['Здравствуйте, {clientName}!', '  Анна ', 'Здравствуйте, Анна!'],
     ['{clientName}, да, {clientName}', 'Пётр', 'Пётр, да, Пётр'],

@@ -23,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// shows: 7.9
 test('the chat opens after 100 ms and not before', async () => {
   const open = vi.fn<(url: string, target: string) => object | null>(() => ({ opener: 'page' }))
   stubPage(open)

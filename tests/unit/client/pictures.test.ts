@@ -6,6 +6,7 @@ import { stripJpegMetadata } from '#client/pictures/strip-jpeg.ts'
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1')).buffer
 
 describe('Формат по самим байтам', () => {
+  // shows: 8.4
   test.each([
     ['PNG', '\x89PNG\r\n\x1A\n', 'image/png'],
     ['JPEG', '\xFF\xD8\xFF\xE0', 'image/jpeg'],
@@ -21,6 +22,7 @@ describe('Формат по самим байтам', () => {
     expect(imageTypeOf(bytes(head), 'image/png', 'снимок.png')).toBe(expected)
   })
 
+  // shows: 8.4
   test('SVG узнаётся, когда телефон зовёт его так и внутри он', () => {
     expect(imageTypeOf(bytes('<?xml?><svg>'), 'image/svg+xml', 'a')).toBe('image/svg+xml')
     expect(imageTypeOf(bytes('<svg>'), '', 'a.SVG')).toBe('image/svg+xml')

@@ -53,6 +53,7 @@ function fieldsOf(schema: unknown): string[] {
   return schema === undefined ? [] : Object.keys(Fields.parse(schema).def.shape)
 }
 
+// shows: 10.4, 15.3
 test.each(CALLS)('%s carries %j', (call, payload) => {
   const endpoint = table.get(call)
   const form = endpoint?.form
@@ -60,10 +61,12 @@ test.each(CALLS)('%s carries %j', (call, payload) => {
   expect([...Object.keys(form?.files ?? {}), ...sent]).toEqual(payload)
 })
 
+// shows: 15.3
 test('there is no call but those of the specification and ours', () => {
   expect([...table.keys()].toSorted()).toEqual([...CALLS.map(([call]) => call), ...OURS].toSorted())
 })
 
+// shows: 15.1
 test.each(Object.values(endpoints))('$method $path stands under /api', (endpoint: Endpoint) => {
   expect(API_BASE).toBe('/api')
   expect(endpointUrl(endpoint, { day: '2026-11-18' })).toBe(`/api${endpoint.path.replace('{day}', '2026-11-18')}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 
+// shows: 14.1
 test('the constants are those of specification §9', () => {
   expect(limits).toMatchObject({
     EMAIL_CODE_LENGTH: 6,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, businessDay, dayMoment, endOfMonth, formatDay, formatFullDay, formatMonth, formatWeekday, monthWeeks, weekOf } from '#domain/days.ts'
 
 describe('a business day is a calendar day of Novosibirsk (UTC+7)', () => {
+  // shows: 6.1
   test.each([
     ['2026-11-21T16:59:59Z', '2026-11-21'],
     ['2026-11-21T17:00:00Z', '2026-11-22'],
@@ -52,6 +53,7 @@ describe('the calendar', () => {
     expect(endOfMonth('2028-02-10')).toBe('2028-02-29')
   })
 
+  // shows: 6.1
   test('days are spelled in Russian', () => {
     expect([formatDay('2026-11-21'), formatFullDay('2026-05-09'), formatMonth('2026-11-21'), formatWeekday('2026-11-21')]).toEqual([
       '21 ноября',

@@ -8,6 +8,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 describe('new contacts are issued until 22:00 Moscow time', () => {
+  // shows: 6.2
   test.each([
     ['2026-11-21T18:59:59Z', true, '2026-11-21T19:00:00Z'],
     ['2026-11-21T19:00:00Z', false, '2026-11-21T21:00:00Z'],
@@ -18,6 +19,7 @@ describe('new contacts are issued until 22:00 Moscow time', () => {
   })
 })
 
+// shows: 6.3
 test('a report is due at 10:00 Moscow time of the next day', () => {
   expect(reportDueAt('2026-11-30')).toBe(Date.parse('2026-12-01T07:00:00Z'))
 })

@@ -21,6 +21,7 @@ test.each(['Enter', 'Tab', 'a'])('%s is not the grid\'s', (key) => {
   expect(moveByKey('2026-11-18', key, LAST)).toBeNull()
 })
 
+// shows: 6.1
 test('nothing leads past the end of the current month', () => {
   expect(moveByKey(LAST, 'ArrowRight', LAST)).toBe(LAST)
   expect(turnMonth('2026-10-31', 1, LAST)).toBe(LAST)

@@ -5,6 +5,7 @@ import { queued } from './queued.ts'
 const statuses = ['in_work', 'send_main_message', 'not_found', 'success', 'opt_out', 'что-то новое']
 
 describe('the buttons of a dialog follow its status', () => {
+  // shows: 7.6
   test.each([
     ['in_work', ['chat', 'main'], ['chat', 'main', 'check', 'opt_out']],
     ['send_main_message', ['extra'], ['chat', 'extra', 'opt_out']],

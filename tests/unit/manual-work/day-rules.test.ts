@@ -16,6 +16,7 @@ function day(patch: Partial<ManualDay>): ManualDay {
 }
 
 describe('the button under a day', () => {
+  // shows: 8.1, 10.1, 10.2
   test.each([
     [false, false, false, null],
     [true, false, false, 'report'],

@@ -7,6 +7,7 @@ const everyMinute = (count: number, now: number) => Array.from({ length: count }
 const NOW = 1_000 * MINUTE
 
 describe('a pause of 3–5 minutes after every 5–7 first messages', () => {
+  // shows: 6.6
   test.each([
     [4, null],
     [5, { count: 5, isOverdue: false, restedAt: NOW + 3 * MINUTE }],

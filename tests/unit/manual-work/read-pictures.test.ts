@@ -43,6 +43,7 @@ test('the same picture twice is one', async () => {
   expect(revoked).toEqual(['blob:2'])
 })
 
+// shows: 8.2
 test('ten go, the eleventh is told about', async () => {
   const { pictures, problems } = await readPictures(Array.from({ length: 12 }, (_, index) => png(`${index}.png`, index)), [], 10)
   expect(pictures).toHaveLength(10)

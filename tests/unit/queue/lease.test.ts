@@ -22,6 +22,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
+// shows: 17.6
 test('Долгая отправка держит своё место, пока идёт, и освобождает его, когда её вкладки не стало', async () => {
   const id = await claimOne()
   const stop = keepLease(id, () => undefined)

@@ -19,6 +19,7 @@ vi.mock('#queue/sha256.ts', async (original) => {
   }
 })
 
+// shows: 17.1
 test('Пока записанное не прочитано обратно, его никто не отправляет: другая вкладка ждёт', async () => {
   vi.stubGlobal('navigator', { locks: { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() } })
   await rememberIdentity('a@b.ru', 'token', [])

@@ -40,6 +40,7 @@ test('Повреждённые в хранилище байты узнаются
   expect(await readIntactBytes(record)).toBeNull()
 })
 
+// shows: 17.1
 test('Что прочиталось обратно другим, не названо сохранённым и не остаётся', async () => {
   const before = await listUploads()
   const spoiled = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {

@@ -70,6 +70,7 @@ test('Retry-After при 429 и 503 касается всей очереди, п
   expect(judgeAnswer(answer(409, { errorCode: 'key_in_flight', retryAfter: '1' }), files)).toMatchObject({ askedMs: 1000, isForAll: false })
 })
 
+// shows: 8.6
 test.each([
   ['слова сервера в JSON', { text: '{"message":["Этот снимок уже был."]}' }, 'Этот снимок уже был.'],
   ['слова сервера под именем HTML', { contentType: 'text/html', text: 'Этот снимок уже был.' }, 'Этот снимок уже был.'],
@@ -79,6 +80,7 @@ test.each([
   expect(judgeAnswer(answer(413, parts), files)).toEqual({ type: 'rejected', reason })
 })
 
+// shows: 8.6
 test('Причина отказа без слов сервера — «Ошибка загрузки»', () => {
   expect(judgeAnswer(answer(422, { contentType: 'text/plain', text: '' }), files)).toEqual({ type: 'rejected', reason: 'Ошибка загрузки' })
 })

@@ -22,6 +22,7 @@ describe('referrals', () => {
     expect(referralProgress(item)).toBe(progress)
   })
 
+  // shows: 11.2, 11.3
   test.each<[string, { fulfilled: boolean; fee: number; dialogs: number }, string]>([
     ['below eighty', { fulfilled: false, fee: 0, dialogs: 79 }, 'working'],
     ['at eighty, where the server calls it fulfilled only when paid', { fulfilled: false, fee: 0, dialogs: 80 }, 'due'],

@@ -17,6 +17,7 @@ function replyAll(replies: readonly boolean[]): Attempt {
 const right = (count: number) => Array.from({ length: count }, () => true)
 
 describe('an attempt', () => {
+  // shows: 4.15
   test.each([
     { title: 'all right', replies: right(14), outcome: 'passed' },
     { title: 'one error at the start', replies: [false, ...right(13)], outcome: 'passed' },
@@ -29,6 +30,7 @@ describe('an attempt', () => {
     expect(outcomeOf(replyAll(replies), questions)).toBe(outcome)
   })
 
+  // shows: 4.12
   test('asks every question once, the last one marked', () => {
     let attempt = startAttempt(questions)
     const asked: string[] = []
@@ -41,6 +43,7 @@ describe('an attempt', () => {
     expect(asked.toSorted()).toEqual(questions.map(({ id }) => id).toSorted())
   })
 
+  // shows: 4.12
   test('shuffles questions and variants anew', () => {
     const orders = Array.from({ length: 5 }, () => startAttempt(questions).order)
     expect(new Set(orders.map((order) => order.map(({ id }) => id).join())).size).toBeGreaterThan(1)

@@ -22,12 +22,14 @@ const proofs: Record<string, string> = {
 }
 
 describe('the knowledge test', () => {
+  // shows: 4.15
   test('has fourteen different questions', () => {
     expect(questions).toHaveLength(TEST_QUESTIONS)
     expect(new Set(questions.map(({ title }) => title)).size).toBe(TEST_QUESTIONS)
     expect(new Set(questions.map(({ id }) => id)).size).toBe(TEST_QUESTIONS)
   })
 
+  // shows: 4.11
   test.each(questions)('«$title» has four different variants and one correct', ({ variants }) => {
     expect(new Set(variants.map(({ text }) => text)).size).toBe(4)
     expect(variants.filter(({ isCorrect }) => isCorrect)).toHaveLength(1)

@@ -3,6 +3,7 @@ import { avatarUrl, pickAvatar } from '#features/verification/avatar.ts'
 import { stageOf, stepNumber } from '#features/verification/verification-stage.ts'
 
 describe('the stage of a verification', () => {
+  // shows: 5.5, 5.11
   test.each([
     { request: null, stage: 'phone', number: 1 },
     { request: { step: 1, status: 'IN_PROGRESS' }, stage: 'message', number: 1 },
@@ -19,6 +20,7 @@ describe('the stage of a verification', () => {
 })
 
 describe('the avatar generator', () => {
+  // shows: 5.2, 5.3
   test('gives every number from 1 to 50', () => {
     const numbers = new Set(Array.from({ length: 50 }, (_, index) => pickAvatar('male', null, () => (index + 0.5) / 50).number))
     expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))

@@ -4,6 +4,7 @@ import { withdrawalErrors } from '#features/withdrawal/form-errors.ts'
 import { clearPending, findPending, savePending } from '#features/withdrawal/pending-request.ts'
 
 describe('the form', () => {
+  // shows: 10.8, 10.10
   test.each([
     [{ phone: '', withdrawalMethod: null }, { phone: 'Неверно указан телефон', withdrawalMethod: 'Укажите метод' }],
     [{ phone: '7913123456', withdrawalMethod: 'vtb_sbp' }, { phone: 'Неверно указан телефон' }],

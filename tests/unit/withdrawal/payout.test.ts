@@ -10,6 +10,7 @@ function noteOf(patch: Partial<Withdrawal>): string | null {
   return toPayout({ id: '1', paymentDate: null, createdAt: NOON, status: 'IN_PROCESSING', amount: 100, details: '9131234567', ...patch }).note?.replace(AT_NOON, 'В ПОЛДЕНЬ') ?? null
 }
 
+// shows: 10.17
 test.each<[string, Partial<Withdrawal>, string | null]>([
   ['one that was paid tells when', { status: 'SUCCESS', paymentDate: NOON }, 'Выплачено В ПОЛДЕНЬ'],
   ['one that was paid, on a server that does not tell when', { status: 'SUCCESS' }, null],

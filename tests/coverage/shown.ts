@@ -4,6 +4,15 @@ import { parseAst } from 'vite'
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const RUN_BY = new Set(['each', 'only', 'concurrent', 'sequential', 'for'])
+/** Above a test or a `describe`: `// shows: 7.3, 7.4`. */
+const SHOWS = /\/\/ shows: (.+)/g
+
+export interface ShownTest {
+  /** `folder/file › describe › title`; a title made of a template stands as it is written. */
+  title: string
+  /** The statements it shows, by their numbers; those of the `describe`s around it too. */
+  shows: readonly string[]
+}
 
 interface Node {
   type: string
@@ -12,28 +21,41 @@ interface Node {
   [part: string]: unknown
 }
 
-/** Every test under the folder as `folder/file › describe › title`. A title made of a template stands as it is written. */
-export function readTitles(folder: string): Set<string> {
+/** Every test under the folder with the statements it says to show. */
+export function readTests(folder: string): ShownTest[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => TEST_FILE.test(path))
-  return new Set(files.flatMap((path) => titlesOf(readFileSync(join(folder, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map((title) => `${path.replaceAll('\\', '/').replace(TEST_FILE, '')} › ${title}`)))
+  return files.flatMap((path) => {
+    const file = path.replaceAll('\\', '/').replace(TEST_FILE, '')
+    return testsOf(readFileSync(join(folder, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map(({ title, shows }) => ({ title: `${file} › ${title}`, shows }))
+  })
 }
 
-/** The titles of one source text, each after those of the `describe`s around it. What is skipped shows nothing and is left out. */
-export function titlesOf(source: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
-  const found: string[] = []
-  visit(parseAst(source, { lang }), [])
+/** The tests of one source text, titles after those of the `describe`s around. What is skipped shows nothing and is left out. */
+export function testsOf(source: string, lang: 'ts' | 'tsx' = 'ts'): ShownTest[] {
+  const found: ShownTest[] = []
+  visit(parseAst(source, { lang }), [], [])
   return found
 
-  function visit(value: unknown, around: readonly string[]): void {
-    if (Array.isArray(value)) for (const each of value) visit(each, around)
+  function visit(value: unknown, around: readonly string[], shown: readonly string[]): void {
+    if (Array.isArray(value)) for (const each of value) visit(each, around, shown)
     else if (isNode(value)) {
       const kind = value.type === 'CallExpression' ? kindOf(value['callee']) : null
       if (kind === 'skipped') return
       const title = kind === null ? null : titleOf(value['arguments'])
-      if (kind === 'test' && title !== null) found.push([...around, title].join(' › '))
+      const own = title === null ? shown : [...shown, ...saidAbove(value.start)]
+      if (kind === 'test' && title !== null) found.push({ title: [...around, title].join(' › '), shows: [...new Set(own)] })
       const inside = kind === 'describe' && title !== null ? [...around, title] : around
-      for (const part of Object.values(value)) visit(part, inside)
+      for (const part of Object.values(value)) visit(part, inside, own)
     }
+  }
+
+  /** The numbers in the comment lines that stand right above the call's line. */
+  function saidAbove(start: number): string[] {
+    const lines = source.slice(0, source.lastIndexOf('\n', start) + 1).split('\n')
+    lines.pop()
+    const comments: string[] = []
+    for (let line = lines.pop(); line?.trim().startsWith('//') === true; line = lines.pop()) comments.push(line)
+    return comments.flatMap((comment) => [...comment.matchAll(SHOWS)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())))
   }
 
   function titleOf(given: unknown): string | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 
 // shows: 14.1
-test('the constants are those of specification §9', () => {
+test('the constants are those of the specification', () => {
   expect(limits).toMatchObject({
     EMAIL_CODE_LENGTH: 6,
     PHONE_LENGTH: 11,

@@ -10,7 +10,7 @@ interface Refusal {
 
 const megabytes = SCREENSHOT_MAX_BYTES / 1024 / 1024
 
-/** What each code means to HTTP and to the person (DESIGN §2). */
+/** What each code means to HTTP and to the person (docs/decisions/011). */
 const REFUSALS: Record<ErrorCode, Refusal> = {
   bad_request: { status: 400, text: 'Неверный запрос' },
   not_found: { status: 404, text: 'Такого адреса нет' },
@@ -49,7 +49,7 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   broken_image: { status: 415, text: '{which} не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.' },
   picture_too_large: { status: 413, text: '{which} слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.' },
   unsafe_image: { status: 415, text: 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.' },
-  // 408 and not 400: what was cut by the network is worth sending again (DESIGN §3.4).
+  // 408 and not 400: what was cut by the network is worth sending again (statement 17.4).
   upload_interrupted: { status: 408, text: 'Загрузка прервалась. Отправьте ещё раз.' },
   screenshot_used: { status: 409, text: 'Этот скриншот уже использован в другом отчёте' },
   reports_unread: { status: 429, text: 'Прошлые отчёты ещё читаются. Этот останется на телефоне и отправится сам.' },

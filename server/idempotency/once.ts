@@ -17,7 +17,7 @@ export function fingerprintOf(...parts: readonly unknown[]): string {
 }
 
 /**
- * Runs `effect` once for its key and gives its answer; a repeat gets the first answer (DESIGN §3.3). The key is written in
+ * Runs `effect` once for its key and gives its answer; a repeat gets the first answer (docs/decisions/003). The key is written in
  * the effect's own transaction: either both are there after a crash or neither. `parse` reads what an older version may
  * have stored. A process that comes second at the same moment waits for the first here, on the key's row.
  * @throws AppError `key_reused`.

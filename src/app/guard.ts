@@ -13,7 +13,7 @@ const TO_EDUCATION: Access = { kind: 'redirect', to: paths.education }
 const BEFORE_TEST: ReadonlySet<string> = new Set([paths.education, paths.testing, paths.verification, paths.verificationProcess, paths.uploads])
 const BEFORE_APPROVAL: ReadonlySet<string> = new Set([paths.education, paths.verification, paths.verificationProcess, paths.uploads])
 
-/** The one access rule of the cabinet (specification §4). The server holds to it too. */
+/** The one access rule of the cabinet (statements 2.1, 2.2, 2.3). The server holds to it too. */
 export function decideAccess(user: Flags, path: string): Access {
   if (user.isBanned) return { kind: 'banned' }
   if (user.isBlocked) return BEFORE_TEST.has(path) ? OPEN : TO_EDUCATION
@@ -21,7 +21,7 @@ export function decideAccess(user: Flags, path: string): Access {
   return OPEN
 }
 
-/** True when the agent may work: the menu shows the links of work (§2). */
+/** True when the agent may work: the menu shows the links of work (statement 12.4). */
 export function mayWork(user: Flags): boolean {
   return user.isApproved && !user.isBlocked && !user.isBanned
 }

@@ -16,7 +16,7 @@ interface HeaderProps {
   children?: ReactNode
 }
 
-/** 60 px, its line included: the menu on phones, the name, what waits to be sent, the balance (specification §2, §9). */
+/** 60 px, its line included: the menu on phones, the name, what waits to be sent, the balance (statements 12.1, 12.8). */
 export function Header({ balance, balanceAge, children }: HeaderProps) {
   const isMenuOpen = useUiState((state) => state.isMenuOpen)
   return (

@@ -16,7 +16,7 @@ interface MenuProps {
   onFollow?: () => void
 }
 
-/** The sidebar's content: whose cabinet it is, the way out, and the links the agent may follow (specification §2). */
+/** The sidebar's content: whose cabinet it is, the way out, and the links the agent may follow (statements 12.2, 12.3, 12.4). */
 export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
   const isWorking = mayWork(user)
   return (

@@ -3,7 +3,7 @@ import { readToken, subscribeSession } from '#client/session.ts'
 
 /**
  * A loaded page serves one session: whatever it holds in memory is that agent's. When the session ends, by the button, by
- * a 401 or in another tab, the page is left for a new one (specification §4: a hard redirect).
+ * a 401 or in another tab, the page is left for a new one (statements 2.9, 2.10).
  */
 export function watchSession(): void {
   let current = readToken()

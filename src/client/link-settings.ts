@@ -21,7 +21,7 @@ const Settings = z.object({
   VITE_CHANNEL_URL: z._default(Address, 'https://example.com/channel'),
   VITE_KNOWLEDGE_BASE_URL: z._default(Address, 'https://example.com/knowledge-base'),
   VITE_CHECKLIST_URL: z._default(Address, 'https://example.com/checklist'),
-  /** An address whose host holds this is an old one (specification §1). Empty: there is none. */
+  /** An address whose host holds this is an old one (statement 2.13). Empty: there is none. */
   VITE_LEGACY_HOST_MARKER: z._default(HostName, 'legacy.agent-cabinet'),
   VITE_MAIN_HOST: z._default(HostName, 'agent-cabinet.example.com'),
 })

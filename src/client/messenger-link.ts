@@ -1,6 +1,6 @@
 import { links } from './links.ts'
 
-/** The text to send: {clientName} of a message becomes the trimmed name (specification §3). */
+/** The text to send: {clientName} of a message becomes the trimmed name (statement 7.8). */
 export function fillMessage(message: string, name: string): string {
   // A function, because a name with «$&» in it would otherwise be taken for a pattern.
   return message.replaceAll('{clientName}', () => name.trim())

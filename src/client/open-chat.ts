@@ -9,7 +9,7 @@ const HANDOVER_MS = 1500
  */
 export type ChatOutcome = 'opened' | 'blocked' | 'still_here'
 
-/** Opens a messenger link after the delay of specification §9, and finds out what came of it. */
+/** Opens a messenger link after a delay (statement 7.9), and finds out what came of it. */
 export async function openChat(url: string): Promise<ChatOutcome> {
   await pause(LINK_DELAY_MS)
   // Not with `noopener`: window.open then returns null even where it worked.

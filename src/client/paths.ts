@@ -1,4 +1,4 @@
-/** Every address of the cabinet (specification §2; `uploads` is ours). */
+/** Every address of the cabinet; `uploads` is our addition. */
 export const paths = {
   login: '/auth/login',
   registration: '/auth/registration',

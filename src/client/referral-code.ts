@@ -5,7 +5,7 @@ export function readReferralCode(): string | null {
   return localStorage.getItem(REF_KEY)
 }
 
-/** Keeps the code of `?ref=…` as it came unless one is kept already (specification §2): what codes look like is the server's matter. */
+/** Keeps the code of `?ref=…` as it came unless one is kept already (statements 3.5, 3.6): what codes look like is the server's matter. */
 export function saveReferralCode(search: string): void {
   const code = new URLSearchParams(search).get('ref') ?? ''
   if (code !== '' && readReferralCode() === null) localStorage.setItem(REF_KEY, code)

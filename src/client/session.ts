@@ -1,4 +1,4 @@
-/** The page's session: the token stands in localStorage under `token` (specification §3). */
+/** The page's session: the token stands in localStorage under `token` (statement 2.8). */
 
 const TOKEN_KEY = 'token'
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ export function signOut(): void {
   for (const listener of listeners) listener()
 }
 
-/** The server refused `token` with 401 (specification §4). A late answer to an older token ends no newer session. */
+/** The server refused `token` with 401 (statement 2.10). A late answer to an older token ends no newer session. */
 export function endSession(token: string): void {
   if (readToken() === token) signOut()
 }

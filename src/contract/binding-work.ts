@@ -7,7 +7,7 @@ import { Day, Phone } from './primitives.ts'
 /** The message that an account itself has to send, whereto and until when, so that its link holds. Our addition. */
 const Confirmation = z.object({ phone: Phone, message: z.string(), until: Moment })
 
-/** A linked messenger account (specification §3). `banned` calls for a break of 24 hours (§9). */
+/** A linked messenger account (statement 9.6). `banned` calls for a break of 24 hours (statement 6.7). */
 export const MessengerAccount = z.object({ phone: PhoneText, applicationStatus: Word, confirmation: maybe(Confirmation) })
 export type MessengerAccount = z.infer<typeof MessengerAccount>
 
@@ -21,7 +21,7 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 export const MessengerAccountRef = z.object({ phone: Phone })
 
-/** Why a contact is skipped (§5 «customer reply type», DESIGN §2), in the order offered. */
+/** Why a contact is skipped (statement 9.7), in the order offered. */
 export const SKIP_REASONS = ['already_client', 'refused', 'opt_out', 'wrong_person', 'no_reply', 'other'] as const
 export const SkipReason = z.enum(SKIP_REASONS, 'Выберите тип ответа клиента')
 export type SkipReason = z.infer<typeof SkipReason>
@@ -31,11 +31,11 @@ export const Skip = z.object({ skipReason: SkipReason })
 export const OpenDialog = z.object({ ...messageFields, segmentPhoneId: RowId, takenAt: Moment })
 export type OpenDialog = z.infer<typeof OpenDialog>
 
-/** An earlier day's dialog that must be closed first (DESIGN §2). */
+/** An earlier day's dialog that must be closed first (statement 9.9). */
 export const Debt = z.extend(OpenDialog, { day: orElse(z.nullable(Day), null) })
 export type Debt = z.infer<typeof Debt>
 
-/** One day of binding work (§3 «Day info»). */
+/** One day of binding work (statement 9.2). */
 export const BindingDay = z.object({
   /** Dialogs the platform plans for the day, and how many are done by all agents. */
   plan: Numeric,
@@ -49,7 +49,7 @@ export const BindingDay = z.object({
   dayAgentStatus: Word,
   /** Successful dialogs not yet accrued. */
   notPaid: orElse(z.union([z.number(), z.boolean()]), ({ value }) => readNumber(value) ?? readFlag(value)),
-  /** Successful dialogs of the agent; times `dialogCost` is the reward shown (§9). */
+  /** Successful dialogs of the agent; times `dialogCost` is the reward shown (statement 9.4). */
   agentHasWorkPhones: Numeric,
   agentDebtPhones: Numeric,
   dialogCost: Rubles,

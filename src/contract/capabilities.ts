@@ -1,6 +1,6 @@
 /**
- * What a server may do beyond specification §7. It names what it does in `capabilities` of `/auth/me`; a server that names
- * nothing gets nothing but §7.
+ * What a server may do beyond the specification (docs/decisions/001). It names what it does in `capabilities` of `/auth/me`;
+ * a server that names nothing gets nothing but the specification's calls.
  */
 export const CAPABILITIES = [
   /** A repeat with the same `Idempotency-Key` counts once, and the list of withdrawals tells the key of each. */

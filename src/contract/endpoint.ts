@@ -25,7 +25,7 @@ export interface Endpoint {
   body?: Schema
   form?: FormSpec
   response: Schema
-  /** Honours `Idempotency-Key`: a repeat gets the first answer (DESIGN §3.3). */
+  /** Honours `Idempotency-Key`: a repeat gets the first answer (docs/decisions/003). */
   idempotent?: true
   /** A GET that changes something: never cached, prefetched or repeated by itself. */
   effect?: true

@@ -13,7 +13,7 @@ import { UploadResult } from './upload.ts'
 import { ServicePhone, VerificationOrNone, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
-/** Every call of specification §7, in its order, and our one addition (`optOut`). */
+/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`. */
 export const endpoints = {
   ...authEndpoints,
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Travels in `X-Error-Code` beside the Russian sentence that is the body of every HTTP error (DESIGN §2). */
+/** Travels in `X-Error-Code` beside the Russian sentence that is the body of every HTTP error (docs/decisions/011). */
 export const ErrorCode = z.enum([
   // requests
   'bad_request', 'not_found', 'method_not_allowed', 'request_timeout', 'request_too_large', 'uri_too_long', 'unsupported_media_type',

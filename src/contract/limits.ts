@@ -1,22 +1,22 @@
-/** The business constants of specification §5 and §9, in one place for page, worker, server and styles. */
+/** The business constants of the specification, in one place (statement 14.1) for page, worker, server and styles. */
 
-/** Characters in the e-mail verification code (§5). */
+/** Characters in the e-mail verification code (statement 3.22). */
 export const EMAIL_CODE_LENGTH = 6
-/** Characters a password has at least (§5). */
+/** Characters a password has at least (statement 3.8). */
 export const PASSWORD_MIN_LENGTH = 6
-/** Digits in a phone number, country code included (§5). */
+/** Digits in a phone number, country code included (statements 5.6, 10.8). */
 export const PHONE_LENGTH = 11
 
-/** Smallest balance that can be withdrawn, rubles (§9). */
+/** Smallest balance that can be withdrawn, rubles (statement 10.11). */
 export const MIN_WITHDRAWAL_RUB = 20
-/** Paid to the referrer for each referral who fulfils the condition, rubles (§9). */
+/** Paid to the referrer for each referral who fulfils the condition, rubles (statement 11.3). */
 export const REFERRAL_FEE_RUB = 120
-/** Worked contacts a referral needs before the referrer is paid (§9). */
+/** Worked contacts a referral needs before the referrer is paid (statement 11.3). */
 export const REFERRAL_DIALOGS = 80
-/** Paid for a dialog unless the server is set otherwise, rubles (DESIGN §2). */
+/** Paid for a dialog unless the server is set otherwise, rubles. */
 export const DEFAULT_DIALOG_COST_RUB = 20
 
-/** Contacts an agent may take a day (§9). */
+/** Contacts an agent may take a day (statements 6.5, 6.11). */
 export const DAILY_CONTACT_LIMIT = 50
 /** Messenger accounts an agent may link. */
 export const MAX_ACCOUNTS = 5
@@ -24,56 +24,56 @@ export const MAX_ACCOUNTS = 5
 export const ACCOUNT_CONFIRM_MINUTES = 60
 /** Days ahead for which an agent may sign up to the plan. */
 export const SIGN_UP_DAYS_AHEAD = 1
-/** Screenshots in one batch report (§5). */
+/** Screenshots in one batch report (statement 8.2). */
 export const BATCH_MAX_SCREENSHOTS = 10
 /** Largest screenshot the server accepts, bytes. */
 export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
 
-/** Business days are calendar days here (DESIGN §2). */
+/** Business days are calendar days here (statement 6.1). */
 export const BUSINESS_TIME_ZONE = 'Asia/Novosibirsk'
-/** Both deadlines are set in this zone (§9). */
+/** Both deadlines are set in this zone (statement 6.1). */
 export const DEADLINE_TIME_ZONE = 'Europe/Moscow'
-/** New contacts are issued before this hour, Moscow time (§9). */
+/** New contacts are issued before this hour, Moscow time (statement 6.2). */
 export const TAKE_UNTIL_HOUR = 22
-/** The report is due before this hour of the next day, Moscow time (§9). */
+/** The report is due before this hour of the next day, Moscow time (statement 6.3). */
 export const REPORT_UNTIL_HOUR = 10
 
-/** Questions in the knowledge test (§9). */
+/** Questions in the knowledge test (statement 4.12). */
 export const TEST_QUESTIONS = 14
-/** Wrong answers that fail the test (§9). */
+/** Wrong answers that fail the test (statement 4.15). */
 export const TEST_MAX_ERRORS = 2
-/** Steps of the verification (§9). */
+/** Steps of the verification (statement 5.5). */
 export const VERIFICATION_STEPS = 3
-/** Avatars of each gender, numbered from 1 (§9). */
+/** Avatars of each gender, numbered from 1 (statement 5.3). */
 export const AVATARS_PER_GENDER = 50
 
-/** What every call's path begins with (§9). */
+/** What every call's path begins with (statement 15.1). */
 export const API_BASE = '/api'
 
-/** Period of polling, ms (§9). */
+/** Period of polling, ms (statements 7.11, 9.11). */
 export const POLL_INTERVAL_MS = 2000
-/** Pause after the last key before a search goes out, ms (§9). */
+/** Pause after the last key before a search goes out, ms (statement 7.12). */
 export const SEARCH_DEBOUNCE_MS = 300
-/** Delay before the messenger is opened, ms (§9). */
+/** Delay before the messenger is opened, ms (statement 7.9). */
 export const LINK_DELAY_MS = 100
 
-/** Height of the header, its line included, px at the browser's usual size of text (§9). */
+/** Height of the header, its line included, px at the browser's usual size of text (statement 12.8). */
 export const HEADER_HEIGHT_PX = 60
-/** Width of the sidebar and of the drawer that stands for it on phones, px likewise (§9). */
+/** Width of the sidebar and of the drawer that stands for it on phones, px likewise (statement 12.8). */
 export const SIDEBAR_WIDTH_PX = 300
 
-/** Notices seen at once, at most (§9). */
+/** Notices seen at once, at most (statement 13.5). */
 export const MAX_VISIBLE_NOTICES = 5
-/** How long a notice stays, ms (§9). */
+/** How long a notice stays, ms (statement 13.7). */
 export const NOTICE_DURATION_MS = 4000
-/** How long it takes to come and to go, ms (§9). */
+/** How long it takes to come and to go, ms (statement 13.6). */
 export const NOTICE_TRANSITION_MS = 250
-/** Its width where the screen allows, px at the browser's usual size of text (§9). */
+/** Its width where the screen allows, px at the browser's usual size of text (statement 13.6). */
 export const NOTICE_WIDTH_PX = 440
 
-/** First messages in a row after which a pause is due: from the first number on, by the second at the latest (§9). */
+/** First messages in a row after which a pause is due: from the first number on, by the second at the latest (statement 6.6). */
 export const MESSAGES_BEFORE_PAUSE = [5, 7] as const
-/** How long that pause is, minutes, from and to (§9). */
+/** How long that pause is, minutes, from and to (statement 6.6). */
 export const PAUSE_MINUTES = [3, 5] as const
-/** Break after a ban by the messenger, hours, at least (§9). */
+/** Break after a ban by the messenger, hours, at least (statement 6.7). */
 export const BAN_BREAK_HOURS = 24

@@ -4,8 +4,8 @@ import { Flag, listOf, maybe, Moment, Numeric, PhoneOrNone, PhoneText, RowId, Ru
 import { Day, Id, SelectedDay } from './primitives.ts'
 
 /**
- * A dialog in the list of a day (specification §3 «Contact»). Its `id` is the `segmentPhoneId` of the calls.
- * `status`: `in_work`, `send_main_message`, `not_found`, `opt_out` (our addition); anything else reads as successful (§4).
+ * A dialog in the list of a day (statement 7.5). Its `id` is the `segmentPhoneId` of the calls.
+ * `status`: `in_work`, `send_main_message`, `not_found`, `opt_out` (our addition); anything else reads as successful (statement 7.6).
  */
 export const Contact = z.object({
   id: RowId,
@@ -19,7 +19,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A chat to open: `message` may hold {clientName} (§3). What the server did not tell is empty. */
+/** A chat to open: `message` may hold {clientName} (statements 7.7, 7.8). What the server did not tell is empty. */
 export const messageFields = { phone: PhoneText, name: Text, message: Text }
 export const Message = orElse(z.object(messageFields), { phone: '', name: '', message: '' })
 export type Message = z.infer<typeof Message>
@@ -28,7 +28,7 @@ export type Message = z.infer<typeof Message>
 export const TakenContact = orElse(z.object({ phone: PhoneOrNone, name: Text, message: Text, segmentPhoneId: maybe(Id) }), { phone: null, name: '', message: '' })
 export type TakenContact = z.infer<typeof TakenContact>
 
-/** One day of manual work (§3 «Manual-day info»). */
+/** One day of manual work (statement 7.4). */
 export const ManualDay = z.object({
   canSendReport: Flag,
   canAccrualBalance: Flag,
@@ -39,13 +39,13 @@ export const ManualDay = z.object({
   contacts: listOf(Contact),
   /** Whether the server takes «Просил не писать». Our addition. */
   canOptOut: maybe(z.boolean()),
-  /** Batches of this day still being read (DESIGN §5). Our addition. */
+  /** Batches of this day still being read (docs/decisions/008). Our addition. */
   batchesInReading: maybe(z.number()),
   /** An earlier day, `YYYY-MM-DD`, that must be reported or accrued before new contacts. Our addition. */
   blockedByDay: maybe(z.nullable(Day)),
   /** The earliest day that still waits for its report or its accrual, whether it stands in the way already or not. Our addition. */
   unfinishedDay: maybe(z.nullable(z.object({ day: Day, needsReport: Flag }))),
-  /** When the report of this day is due (§9). Our addition. */
+  /** When the report of this day is due (statement 6.3). Our addition. */
   reportDueAt: maybe(Moment),
   /** How many of `agentTodayPhonesCount` were taken with a binding: one limit counts both. Our addition. */
   bindingPhonesCount: maybe(z.number()),

@@ -2,7 +2,7 @@
 import { catch as orElse, z } from 'zod/mini'
 import { Flag, Numeric, RowId, Rubles, Text } from './answers.ts'
 
-/** Somebody who came by the agent's link (specification §3). */
+/** Somebody who came by the agent's link (statement 11.2). */
 export const Referral = z.object({
   id: RowId,
   /** Masked by our server: `an***@mail.ru`. */

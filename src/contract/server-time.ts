@@ -1,4 +1,4 @@
 import { z } from 'zod/mini'
 
-/** Unix seconds (specification §3). */
+/** Unix seconds (statement 6.8). */
 export const ServerTime = z.object({ serverTime: z.number() })

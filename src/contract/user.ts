@@ -3,11 +3,11 @@ import { catch as orElse, z } from 'zod/mini'
 import { Flag, Text, readNumber } from './answers.ts'
 import { Email, EmailCode, Password } from './primitives.ts'
 
-/** The signed-in agent (specification §3). */
+/** The signed-in agent (statement 15.4). */
 export const User = z.object({
   email: z.string(),
   emailVerified: Flag,
-  /** True until the knowledge test is passed (§4). */
+  /** True until the knowledge test is passed (statement 2.2). */
   isBlocked: Flag,
   /** True once the operator approved the verification. */
   isApproved: Flag,
@@ -15,7 +15,7 @@ export const User = z.object({
   /** Rubles, with at most two digits of kopecks. */
   balance: orElse(z.number(), ({ value }) => readNumber(value) ?? 0),
   referralCode: Text,
-  /** What the server can do beyond specification §7 (capabilities.ts). Our addition. */
+  /** What the server can do beyond the specification (capabilities.ts). Our addition. */
   capabilities: orElse(z.array(z.string()), []),
 })
 export type User = z.infer<typeof User>

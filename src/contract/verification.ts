@@ -3,11 +3,11 @@ import { catch as orElse, z } from 'zod/mini'
 import { maybe, Numeric, PhoneOrNone, Text } from './answers.ts'
 import { Phone } from './primitives.ts'
 
-/** IN_PROGRESS: steps 1 and 2. PENDING: step 3, waits for the operator (specification §4). */
+/** IN_PROGRESS: steps 1 and 2. PENDING: step 3, waits for the operator (statement 5.5). */
 export const VerificationStatus = z.enum(['IN_PROGRESS', 'PENDING', 'REVISION', 'APPROVED'])
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 
-/** The agent's verification request (§3). An agent without one gets `null`. */
+/** The agent's verification request (statement 5.12). An agent without one gets `null`. */
 export const Verification = z.object({
   /** 1: message with the code; 2: screenshots; 3: waiting. */
   step: Numeric,

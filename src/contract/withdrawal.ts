@@ -3,7 +3,7 @@ import { catch as orElse, z } from 'zod/mini'
 import { maybe, Moment, oneOf, RowId, Rubles, Text } from './answers.ts'
 import { Phone } from './primitives.ts'
 
-/** The four banks of specification §3, in the order they are offered. */
+/** The four banks (statement 10.7), in the order they are offered. */
 export const WITHDRAWAL_METHODS = ['tinkoff_sbp', 'sber_sbp', 'alfa_sbp', 'vtb_sbp'] as const
 export const WithdrawalMethod = z.enum(WITHDRAWAL_METHODS, 'Укажите метод')
 export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>
@@ -11,7 +11,7 @@ export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>
 export const WITHDRAWAL_STATUSES = ['IN_PROCESSING', 'SUCCESS', 'FAILURE'] as const
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
-/** It pays out the whole balance: there is no amount (DESIGN §2). */
+/** It pays out the whole balance: there is no amount (docs/decisions/004). */
 export const WithdrawalRequest = z.object({ phone: Phone, withdrawalMethod: WithdrawalMethod })
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>
 
@@ -23,7 +23,7 @@ export const Withdrawal = z.object({
   /** null: a state that the specification doesn't know. */
   status: oneOf(WITHDRAWAL_STATUSES),
   amount: Rubles,
-  /** The phone's ten digits after the leading 7 (§3). */
+  /** The phone's ten digits after the leading 7. */
   details: Text,
   withdrawalMethod: maybe(WithdrawalMethod),
   /** When the operator refused it. Our addition. */

@@ -21,7 +21,7 @@ export function isPage(text: string): boolean {
 
 /**
  * The sentence that an error's body holds for the person, whatever its label: plain text, a JSON string, or `message` of a
- * JSON object, a string or a list of them (specification §8). null for markup, for data, and for nothing or too much.
+ * JSON object, a string or a list of them (docs/decisions/011). null for markup, for data, and for nothing or too much.
  */
 export function sentenceIn(text: string): string | null {
   const sentence = spoken(readBody(text)).trim()

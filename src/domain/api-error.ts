@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show: the server's sentence, else ours for a lost network, else the fallback of specification §8. */
+/** The text to show: the server's sentence, else ours for a lost network, else the fallback (statement 13.2). */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.serverText !== null) return error.serverText

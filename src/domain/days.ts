@@ -40,7 +40,7 @@ export function monthWeeks(day: string): (string | null)[][] {
   return weeks
 }
 
-/** The last day of its month: as far as the calendar goes (specification §2). */
+/** The last day of its month: as far as the calendar goes. */
 export function endOfMonth(day: string): string {
   return dayjs.utc(day).endOf('month').format(DAY)
 }

@@ -1,4 +1,4 @@
-/** Image formats accepted as screenshots (specification §5), by MIME type. */
+/** Image formats accepted as screenshots (statement 8.4), by MIME type. */
 export const IMAGE_TYPES = [
   'image/png',
   'image/gif',

@@ -5,7 +5,7 @@ import { SESSION_KEY } from './forget-session.ts'
 import { durableStore } from './store.ts'
 
 /**
- * [Note: token copy] The session's token stands in localStorage (specification §3), which the service worker can't read.
+ * [Note: token copy] The session's token stands in localStorage (statement 2.8), which the service worker can't read.
  * So the store holds a copy beside the e-mail of the agent it belongs to. It is written when /auth/me has answered for
  * exactly this token, erased at sign-out and set aside on a 401. The queue sends an agent's items with that agent's token from
  * here and with no other, so a token that has just changed can't carry another agent's pictures.
@@ -27,7 +27,7 @@ export interface Identity {
   agent: string
   /** null: signed out, or refused by the server. */
   token: string | null
-  /** What the server can do beyond specification §7; null until it has said so. */
+  /** What the server can do beyond the specification; null until it has said so. */
   capabilities: readonly string[] | null
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Id } from '#contract/primitives.ts'
 
 /**
- * One item of the queue as it lies in the store. Its bytes lie under keys of their own (`bytes.ts`), so that listing never
+ * One item of the queue as it lies in the store. Its bytes lie under keys of their own (`records.ts`), so that listing never
  * reads them. Moments are kept as «since, for how long»: a clock moved back or forth can't put an item off for ever.
  */
 const Span = z.object({ since: z.number(), ms: z.number() })

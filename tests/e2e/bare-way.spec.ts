@@ -14,7 +14,7 @@ interface Manner {
   noVerification: Wire | undefined
 }
 
-/** Servers that all speak section 7 and are yet unlike one another. */
+/** Servers that all speak chapter 15 of the specification and are yet unlike one another. */
 const MANNERS: Readonly<Record<string, Manner>> = {
   'отвечает пустым телом, номерами и датами ISO': { silent: silentAnswers['пустое тело'], id: ids['число'], moment: moments['ISO 8601'], noVerification: noVerification['null'] },
   'отвечает 204, строками и секундами unix': { silent: silentAnswers['204'], id: ids['строка'], moment: moments['секунды unix'], noVerification: noVerification['{}'] },

@@ -3,7 +3,7 @@ import { BareBackend } from './bare-backend/bare-backend.ts'
 import { Problems } from './problems.ts'
 
 interface BareFixtures {
-  /** A server of section 7 alone, this test's own. */
+  /** A server of the specification's calls alone, this test's own. */
   bare: BareBackend
   problems: Problems
   /** Opens `path` with the session of `token`. */

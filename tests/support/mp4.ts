@@ -77,7 +77,7 @@ function readColours(sps: Buffer): { chromaFormat: number; bitDepth: number } {
   return { chromaFormat: readNumber(), bitDepth: readNumber() + 8 }
 }
 
-/** Exponential-Golomb numbers, bit by bit (H.264 §9.1). */
+/** Exponential-Golomb numbers, bit by bit (H.264, 9.1). */
 function golombReader(bytes: Buffer): () => number {
   let position = 0
   const bit = () => (bytes.readUInt8(position >> 3) >> (7 - (position++ & 7))) & 1

@@ -85,7 +85,7 @@ export async function awaitConfirmation(context: Context, { phone, code, service
   if (code !== null && servicePhone !== null) await context.messenger.awaitMessage({ from: phone, to: servicePhone, text: code })
 }
 
-/** What keeps the agent's accounts from work, if anything (specification §5). @throws AppError `no_accounts`, `account_offline`. */
+/** What keeps the agent's accounts from work, if anything (statement 9.5). @throws AppError `no_accounts`, `account_offline`. */
 export async function demandOnlineAccounts(context: Context, agentId: number): Promise<void> {
   const accounts = await listAccounts(context.sql, agentId, lapsedAt(context))
   if (accounts.length === 0) throw new AppError('no_accounts')

@@ -16,7 +16,7 @@ import { findOpenDialog } from './dialogs-repository.ts'
 import { isSignedUp } from './plan-repository.ts'
 
 /**
- * Gives the agent the next free contact; the messenger will tell how the dialog went (DESIGN §2).
+ * Gives the agent the next free contact; the messenger will tell how the dialog went.
  * @throws AppError `no_accounts`, `account_offline`, `too_late_today`, `not_signed_up`, `debts_first`, `dialog_open`, `daily_limit`, `no_free_contacts`.
  */
 export async function takeBindingContact(context: Context, agentId: number): Promise<z.output<typeof TakenContact>> {

@@ -16,7 +16,7 @@ export interface LedgerReport {
   overdrawn: z.infer<typeof Overdrawn>[]
 }
 
-/** Proves what DESIGN §2 promises of the ledger: a balance equals the sum of its entries and never went below zero. */
+/** Proves what is promised of the ledger (docs/decisions/004): a balance equals the sum of its entries and never went below zero. */
 export async function checkLedger(sql: Queryable): Promise<LedgerReport> {
   const unequal = await sql.many(Unequal)`
     select a.email, a.balance, coalesce(sum(e.amount), 0)::bigint as sum

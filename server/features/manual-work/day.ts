@@ -40,7 +40,7 @@ export async function buildDay(context: Context, agentId: number, day: string, s
   }
 }
 
-/** Which of the three buttons of specification §4 a day shows (DESIGN §2). */
+/** What the end of a day asks for (statements 7.4, 8.1 and 10.1). */
 export function settlementOf(dialogs: readonly Pick<DialogRow, 'status' | 'paid'>[]): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
   const toReport = dialogs.some(({ status }) => status === 'send_main_message' || status === 'not_found')
   const unpaid = dialogs.some(({ status, paid }) => status === 'success' && !paid)

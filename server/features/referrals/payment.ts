@@ -10,7 +10,7 @@ import { isDone, listUnpaid, recordRun } from './repository.ts'
 
 const PERIOD_MS = 5000
 
-/** Pays the fee for every referral who fulfilled the condition, once each (specification §9). Gives how many. */
+/** Pays the fee for every referral who fulfilled the condition, once each (statement 11.3). Gives how many. */
 export async function payReferralFees(context: Context): Promise<number> {
   let paid = 0
   for (const { id, referrerId } of await listUnpaid(context.sql, REFERRAL_DIALOGS)) {

@@ -13,7 +13,7 @@ interface BrowserGateProps {
   onConfirm: () => void
 }
 
-/** Other apps' browsers keep no files, install nothing and forget the sign-in: work goes on in an ordinary one (specification §1). */
+/** Other apps' browsers keep no files, install nothing and forget the sign-in: work goes on in an ordinary one (statement 2.11). */
 export function BrowserGate({ appName, onConfirm }: BrowserGateProps) {
   const address = addressToShare(location.href, readReferralCode())
   const escape = escapeUrl(address, navigator.userAgent)

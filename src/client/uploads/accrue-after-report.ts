@@ -8,7 +8,7 @@ const KEY = 'reports-followed'
 const REMEMBERED = 20
 
 /**
- * Once the server has taken a report, it is asked to pay what is ready (specification §7: «and after the agent reports»): by
+ * Once the server has taken a report, it is asked to pay what is ready (statement 10.21): by
  * one of the open tabs, once, never again by itself, and without a word, for nobody pressed anything. With no tab open nobody
  * asks, then or later. `onPaid` is called in every tab when it may have paid something.
  */

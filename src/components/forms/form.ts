@@ -3,7 +3,7 @@ import { errorText } from '#domain/api-error.ts'
 
 export type FieldErrors = Partial<Record<string, string>>
 
-/** How sending a form ended. `invalid`: a sentence for each wrong field. `failed`: what stands in the red alert (specification §8). */
+/** How sending a form ended. `invalid`: a sentence for each wrong field. `failed`: what stands in the red alert (statement 13.1). */
 export type Outcome = { kind: 'done' } | { kind: 'invalid'; errors: FieldErrors } | { kind: 'failed'; text: string }
 
 /** Checks the fields of a form, read by their names, and sends them. Never rejects. */

@@ -4,7 +4,7 @@ import { errorText } from '#domain/api-error.ts'
 export interface Send<A extends unknown[]> {
   run: (...args: A) => Promise<boolean>
   isBusy: boolean
-  /** Why the last run failed (specification §8); null when it did not. */
+  /** Why the last run failed (statement 13.1); null when it did not. */
   failure: string | null
 }
 

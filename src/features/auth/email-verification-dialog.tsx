@@ -22,7 +22,7 @@ interface EmailVerificationDialogProps {
   onSignOut: () => void
 }
 
-/** Full screen, over everything, until the e-mail is confirmed (specification §2, §4). */
+/** Full screen, over everything, until the e-mail is confirmed (statement 3.14). */
 export function EmailVerificationDialog({ user, onVerified, onDone, onSignOut }: EmailVerificationDialogProps) {
   const { mutate } = useSWRConfig()
   const [hasCode, setHasCode] = useState(false)

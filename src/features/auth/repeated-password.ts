@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Password } from '#contract/primitives.ts'
 
-/** A password and its repetition (specification §5). */
+/** A password and its repetition (statement 3.10). */
 export const repeatedPassword = {
   password: Password,
   repeat: z.string('Заполните поле').check(z.minLength(1, 'Заполните поле')),

@@ -5,7 +5,7 @@ export interface DayBadge {
   tone: 'neutral' | 'accent' | 'success' | 'warning'
 }
 
-/** The day's badge: the first that fits, in the order of specification §4. */
+/** The day's badge: the first that fits (statement 9.3). */
 export function dayBadge(day: Pick<BindingDay, 'dayStatus' | 'dayAgentStatus' | 'notPaid'>): DayBadge {
   const isWaiting = day.dayAgentStatus === 'waiting_actions'
   const isUnpaid = hasUnpaid(day)

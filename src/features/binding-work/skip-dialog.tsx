@@ -18,7 +18,7 @@ const options = SKIP_REASONS.map((value) => ({
   description: value === 'opt_out' ? 'Номер навсегда уйдёт из базы' : undefined,
 }))
 
-/** Skipping needs the customer's reply type (specification §5). */
+/** Skipping needs the customer's reply type (statement 9.7). */
 export function SkipDialog({ open, onClose, isBusy, onSkip }: SkipDialogProps) {
   const [reason, setReason] = useState<SkipReason | null>(null)
   return (

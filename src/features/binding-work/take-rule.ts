@@ -2,7 +2,7 @@ import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#cont
 import { BAN_BREAK_HOURS, DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { formatTime } from '#domain/moments.ts'
 
-/** Why a contact can't be taken now, or null: the day's limit, counted over both modes, or accounts (specification §5: one is linked and every one is online). */
+/** Why a contact can't be taken now, or null: the day's limit, counted over both modes, or accounts (statement 9.5: one is linked and every one is online). */
 export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined, takenToday = 0): string | null {
   if (takenToday >= DAILY_CONTACT_LIMIT) return `На сегодня взяты все ${DAILY_CONTACT_LIMIT} контактов`
   if (accounts === undefined) return 'Проверяем привязанные аккаунты'

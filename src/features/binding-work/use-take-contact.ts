@@ -18,7 +18,7 @@ export interface Taking {
   closedChat: string | null
 }
 
-/** Takes the next contact and opens its chat (specification §4). */
+/** Takes the next contact and opens its chat (statement 9.12). */
 export function useTakeContact(keep: (contact: Message) => void, refresh: () => Promise<void>): Taking {
   const [opening, setOpening] = useState<{ phone: string; outcome: ChatOutcome } | null>(null)
 

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
-/** How far the agent has come (specification §4: isBlocked means that the test is not passed). */
+/** How far the agent has come (statement 2.2: isBlocked means that the test is not passed). */
 export function AccessNotice({ user: { isBlocked, isApproved } }: { user: User }) {
   if (isBlocked) {
     return (

@@ -8,7 +8,7 @@ import { useSelectedDay } from './calendar/use-selected-day.ts'
 import { WeekNav } from './calendar/week-nav.tsx'
 import { WeekStrip } from './calendar/week-strip.tsx'
 
-/** Work without binding (specification §2): a day, its contacts, its report and its pay. */
+/** Work without binding (statement 7.1): a day, its contacts, its report and its pay. */
 export function ManualWorkScreen() {
   const today = useToday()
   const [day, selectDay] = useSelectedDay(today)

@@ -1,7 +1,7 @@
 import { REFERRAL_DIALOGS } from '#contract/limits.ts'
 import type { Referral } from '#contract/referral.ts'
 
-/** The site's root with the agent's code (specification §2). */
+/** The site's root with the agent's code (statement 11.1). */
 export function referralLink(origin: string, code: string): string {
   const url = new URL('/', origin)
   url.searchParams.set('ref', code)

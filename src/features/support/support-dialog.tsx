@@ -12,7 +12,7 @@ const conditions = [
   { id: 'knowledge', label: 'Я прочитал базу знаний', open: 'База', href: links.knowledgeBase, external: true },
 ] as const
 
-/** Most questions are answered there already: the chat opens when all three are ticked (specification §5). */
+/** Most questions are answered there already: the chat opens when all three are ticked (statement 11.5). */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const isReady = conditions.every(({ id }) => ticked.has(id))

@@ -20,7 +20,7 @@ export function answer(attempt: Attempt, variant: number): Attempt {
   return { ...attempt, answers: [...attempt.answers, variant] }
 }
 
-/** Failed at the second error at once; passed when every question is answered with fewer (specification §4). */
+/** Failed at the second error at once; passed when every question is answered with fewer (statements 4.15, 4.16). */
 export function outcomeOf(attempt: Attempt, questions: readonly Question[]): Outcome {
   if (missedQuestions(attempt, questions).length >= TEST_MAX_ERRORS) return 'failed'
   return attempt.answers.length >= attempt.order.length ? 'passed' : 'running'

@@ -8,7 +8,7 @@ export interface Variant {
 export interface Question {
   id: string
   title: string
-  /** Four, one of them correct (specification §3). */
+  /** Four, one of them correct (statements 4.11, 4.12). */
   variants: readonly Variant[]
   /** The training module that answers it, and the rule's anchor on the training page. */
   module: 1 | 2

@@ -20,7 +20,7 @@ export function WaitingStep() {
   )
 }
 
-/** The operator asks for another try (specification §4: resets and reloads). */
+/** The operator asks for another try (statement 5.9). */
 export function RevisionStep({ comment }: { comment: string | null }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isResetting, setIsResetting] = useState(false)

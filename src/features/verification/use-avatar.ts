@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pickAvatar, type Avatar, type Gender } from './avatar.ts'
 
-/** How long «generating» is shown, ms (specification §2). */
+/** How long «generating» is shown, ms (statement 5.2). */
 const SHOW_MS = 2000
 
 export function useAvatar() {

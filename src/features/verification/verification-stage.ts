@@ -2,7 +2,7 @@ import type { Verification } from '#contract/verification.ts'
 
 export type Stage = 'phone' | 'message' | 'screenshots' | 'waiting' | 'revision' | 'approved'
 
-/** What the agent has to do now (specification §4). The status decides before the step; no request yet means the phone. */
+/** What the agent has to do now (statements 5.5, 5.9, 5.10, 5.11). The status decides before the step; no request yet means the phone. */
 export function stageOf(verification: Verification | null): Stage {
   if (verification === null) return 'phone'
   const { step } = verification

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** The last look at the details: money paid to wrong ones does not come back (specification §4). */
+/** The last look at the details: money paid to wrong ones does not come back (statement 10.13). */
 export function ConfirmDialog({ request, amount, onConfirm, onCancel }: ConfirmDialogProps) {
   // Shown on while the sheet slides away.
   const [last, setLast] = useState(request)

@@ -6,7 +6,7 @@ export interface FormErrors {
   withdrawalMethod?: string | undefined
 }
 
-/** The contract's own sentences (specification §5), the first of each field. */
+/** The contract's own sentences (statements 10.8, 10.10), the first of each field. */
 export function withdrawalErrors(error: z.core.$ZodError<WithdrawalRequest>): FormErrors {
   const errors: FormErrors = {}
   for (const { path, message } of error.issues) {

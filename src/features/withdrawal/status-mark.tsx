@@ -16,7 +16,7 @@ const marks: Record<WithdrawalStatus, Mark> = {
 
 const UNKNOWN: Mark = { text: 'Неизвестно', look: 'text-muted', Icon: QuestionMarkCircleIcon }
 
-/** A payout's state, as icon and word (specification §4). */
+/** A payout's state, as icon and word (statement 10.18). */
 export function StatusMark({ status }: { status: WithdrawalStatus | null }) {
   const { text, look, Icon } = status === null ? UNKNOWN : marks[status]
   return (

@@ -23,7 +23,7 @@ import { useIsTablet } from './use-is-tablet.ts'
 const AWAIT_MS = 10_000
 const key = endpointUrl(endpoints.withdrawals)
 
-/** Every payout of the agent (specification §2). */
+/** Every payout of the agent (statement 10.17). */
 export function WithdrawalHistoryScreen() {
   const { data, error, mutate } = useSWR<readonly Withdrawal[], unknown>(key, () => request(endpoints.withdrawals), {
     refreshInterval: (known) => (known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0),

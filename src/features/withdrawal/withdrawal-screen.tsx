@@ -11,7 +11,7 @@ import { CheckingCard } from './checking-card.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** The balance and the form that pays it out (specification §2, §4, §5). */
+/** The balance and the form that pays it out (statement 10.6). */
 export function WithdrawalScreen({ user }: { user: User }) {
   const { mutate } = useSWRConfig()
   const [, navigate] = useLocation()

@@ -24,7 +24,7 @@ export type Reshape = (usual: () => unknown, call: Call) => unknown
 export const LOST = Symbol('lost')
 
 /**
- * A server that speaks section 7 of the specification and nothing more: no error codes, receipts, ETags, keys or capabilities,
+ * A server that speaks chapter 15 of the specification and nothing more: no error codes, receipts, ETags, keys or capabilities,
  * no field that section 3 doesn't name. It serves the built cabinet and keeps everything in memory.
  */
 export class BareBackend {

@@ -6,7 +6,7 @@ export interface BareDialog {
   id: number
   phone: string
   name: string
-  /** §4: `in_work`, `send_main_message`, `not_found`; anything else is successful. */
+  /** `in_work`, `send_main_message`, `not_found`; anything else is successful (statement 7.6). */
   status: string
   /** `YYYY-MM-DD` in Novosibirsk. */
   day: string

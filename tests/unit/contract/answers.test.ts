@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 
-// Servers that speak section 7 of the specification alone write its fields in many ways.
+// Servers that speak chapter 15 of the specification alone write its fields in many ways.
 
 type Call = keyof typeof endpoints
 

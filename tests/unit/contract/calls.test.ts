@@ -5,7 +5,7 @@ import { API_BASE } from '#contract/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 
-/** Specification §7, row by row: the call and what goes with it. */
+/** The calls of the specification (statement 15.3), row by row: the call and what goes with it. */
 const CALLS: [string, string[]][] = [
   ['GET /auth/me', []],
   ['POST /auth/registration/email', ['email', 'password', 'referralCode']],

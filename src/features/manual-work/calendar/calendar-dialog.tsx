@@ -12,7 +12,7 @@ interface CalendarDialogProps {
   onClose: () => void
 }
 
-/** The calendar in a sheet from the bottom, up to the end of the current month (specification §2). */
+/** The calendar in a sheet from the bottom, up to the end of the current month. */
 export function CalendarDialog({ open, day, today, onSelect, onClose }: CalendarDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { Tone } from '#ui/badge.tsx'
 
 export type ContactState = 'in_work' | 'send_main_message' | 'not_found' | 'opt_out' | 'success'
 
-/** Any status that is not known reads as successful (specification §4). */
+/** Any status that is not known reads as successful (statement 7.6). */
 export function contactState({ status }: Pick<Contact, 'status'>): ContactState {
   switch (status) {
     case 'in_work':

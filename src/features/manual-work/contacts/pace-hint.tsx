@@ -7,7 +7,7 @@ import { advisePause, type Pace } from './pace.ts'
 import { usePaceStore } from './pace-store.ts'
 import { useCountdown } from '../day/use-countdown.ts'
 
-/** Gentle advice to rest between first messages (specification §9), above the button it is about: it forbids nothing. */
+/** Gentle advice to rest between first messages (statement 6.6), above the button it is about: it forbids nothing. */
 export function PaceHint() {
   const sentAt = usePaceStore((state) => state.sentAt)
   const pace = advisePause(sentAt, serverNow())

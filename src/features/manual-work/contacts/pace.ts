@@ -12,7 +12,7 @@ export interface Pace {
   isOverdue: boolean
 }
 
-/** Whether a pause is due (specification §9), from the moments of the first messages, oldest first. Null: go on. */
+/** Whether a pause is due (statement 6.6), from the moments of the first messages, oldest first. Null: go on. */
 export function advisePause(sentAt: readonly number[], now: number): Pace | null {
   const last = sentAt.at(-1)
   if (last === undefined || now - last >= PAUSE_MS) return null

@@ -5,13 +5,13 @@ import { contactState } from '../contacts/contact-state.ts'
 /** What the end of a day asks for. */
 export type DayEnd = 'report' | 'accrue' | null
 
-/** The button under a day, by the rule of specification §4; «Баланс начислен» stands beside it whenever it is so. */
+/** The button under a day (statements 8.1, 10.1); «Баланс начислен» stands beside it whenever it is so. */
 export function dayEnd({ canSendReport, canAccrualBalance, balanceHasAccrual }: ManualDay): DayEnd {
   if (canAccrualBalance) return 'accrue'
   return canSendReport && !balanceHasAccrual ? 'report' : null
 }
 
-/** The state of a day in a badge (§4). */
+/** The state of a day in a badge. */
 export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
   if (day.canAccrualBalance) return { text: 'Готово к начислению', tone: 'accent' }
   if (day.balanceHasAccrual) return { text: 'УСПЕШНО', tone: 'success' }

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { dayEnd } from './day-rules.ts'
 import { useCountdown, useIsPast } from './use-countdown.ts'
 
-/** The deadlines of a day (specification §9) with what is left until each, by the server's clock. */
+/** The deadlines of a day (statements 6.2, 6.3) with what is left until each, by the server's clock. */
 export function Deadline({ day, date, isToday }: { day: ManualDay; date: string; isToday: boolean }) {
   const isReportDue = dayEnd(day) === 'report'
   const late = day.reportLateMinutes ?? null

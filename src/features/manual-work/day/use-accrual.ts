@@ -8,7 +8,7 @@ import { request } from '#client/request.ts'
 import { notify } from '#ui/notify.tsx'
 import { type Action, useAction } from '#components/forms/use-action.ts'
 
-/** Accrues the balance of a day; all cached data is refreshed then (specification §4). A dialog is paid once, however often asked. */
+/** Accrues the balance of a day; all cached data is refreshed then (statement 10.3). A dialog is paid once, however often asked. */
 export function useAccrual(date: string): Action<[]> {
   const { mutate } = useSWRConfig()
   const accrue = useCallback(async () => {

@@ -21,7 +21,7 @@ export interface PolledDay {
   refresh: KeyedMutator<ManualDay>
 }
 
-/** A day of work, asked every 2 s (specification §7) while the page is in view and there is a network. */
+/** A day of work, asked every 2 s (statement 7.11) while the page is in view and there is a network. */
 export function useManualDay(date: string, search: string, isOnline: boolean): PolledDay {
   const [call] = useState(() => new PolledCall(endpoints.manualDay))
   const selectedDay = dayMoment(date)

@@ -28,7 +28,7 @@ interface UploadDialogProps {
   enqueue: (files: File[]) => Promise<string>
 }
 
-/** Choosing pictures, and following them to the server. Locked while they are saved and sent (specification §4). */
+/** Choosing pictures, and following them to the server. Locked while they are saved and sent (statement 8.5). */
 export function UploadDialog({ title, hint, most, chooseLabel, sendLabel, onClose, onSent, enqueue }: UploadDialogProps) {
   const pictures = usePictures(most)
   const { phase, upload, problem, submit } = useSubmission(onSent)

@@ -1,6 +1,6 @@
 import type { Upload } from '#client/uploads/uploads.ts'
 
-/** The state of a queued item in a few plain words (DESIGN §3). */
+/** The state of a queued item in a few plain words. */
 export function uploadWords({ state, trouble, progress, reason }: Upload): string {
   switch (state) {
     case 'sending':

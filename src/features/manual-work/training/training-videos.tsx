@@ -7,7 +7,7 @@ import { useEver } from '#ui/use-ever.ts'
 const rules: Film = { title: 'Правила работы', file: 'manual-rules' }
 const report: Film = { title: 'Как отправить отчёт', file: 'manual-report' }
 
-/** The two short films of the screen, each in a dialog of its own (specification §2). */
+/** The two short films of the screen, each in a dialog of its own (statement 7.2). */
 export function TrainingVideos() {
   const [film, setFilm] = useState(rules)
   const [isOpen, setIsOpen] = useState(false)

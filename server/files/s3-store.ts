@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
+import { within } from '../within.ts'
 import { type FileInStore, type FileStore, StoreUnavailable } from './file-store.ts'
 
 export interface S3Settings {
@@ -31,15 +32,13 @@ export function createS3Store(settings: S3Settings): FileStore {
 
   /** The whole answer: a store that falls silent in the middle of it is as good as away. */
   async function call({ method, path, body, sha256 }: Call): Promise<Uint8Array> {
-    const init = { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body && { body }), ...(sha256 !== undefined && { headers: { 'X-Amz-Content-Sha256': sha256 } }) }
-    let response: Response
-    let answer: Uint8Array
-    try {
-      response = await client.fetch(`${settings.endpoint}/${settings.bucket}${path}`, init)
-      answer = new Uint8Array(await response.arrayBuffer())
-    } catch (cause) {
+    const init = { method, ...(body && { body }), ...(sha256 !== undefined && { headers: { 'X-Amz-Content-Sha256': sha256 } }) }
+    const { response, answer } = await within(TIMEOUT_MS, async (signal) => {
+      const response = await client.fetch(`${settings.endpoint}/${settings.bucket}${path}`, { ...init, signal })
+      return { response, answer: new Uint8Array(await response.arrayBuffer()) }
+    }).catch((cause: unknown) => {
       throw new StoreUnavailable(`S3 does not answer to ${method} ${path}`, { cause })
-    }
+    })
     if (response.ok) return answer
     // `<Code>` names what a person has to mend: a wrong secret, a clock that is off, a missing bucket.
     const code = /<Code>(\w+)</.exec(new TextDecoder().decode(answer))?.[1] ?? ''

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApplicationStatus } from '#contract/binding-work.ts'
 import { AppError } from '../http/app-error.ts'
+import { within } from '../within.ts'
 import type { MessengerGateway } from './gateway.ts'
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts'
 
@@ -11,15 +12,13 @@ export function createHttpMessenger(url: string, secret: string): MessengerGatew
   async function call(path: string, message: unknown): Promise<unknown> {
     const body = JSON.stringify(message)
     const timestamp = String(Math.floor(Date.now() / 1000))
+    const headers = { 'Content-Type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) }
     try {
-      const answer = await fetch(url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      return await within(TIMEOUT_MS, async (signal): Promise<unknown> => {
+        const answer = await fetch(url + path, { method: 'POST', headers, body, signal })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+        return answer.status === 204 ? undefined : await answer.json()
       })
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-      return answer.status === 204 ? undefined : await answer.json()
     } catch (error) {
       console.error('Мессенджер:', error)
       throw new AppError('messenger_unavailable')

@@ -72,7 +72,7 @@ test('a verification has its step, status, comment, code and service phone', asy
 })
 
 test('the server names what it can do beyond the specification', async () => {
-  expect(await raw('me')).toHaveProperty('capabilities', ['idempotency', 'receipts', 'report_day', 'opt_out', 'open_dialog', 'sign_out'])
+  expect(await raw('me')).toHaveProperty('capabilities', ['idempotency', 'receipts', 'report_day', 'opt_out', 'open_dialog', 'unlink_account', 'sign_out'])
 })
 
 // shows: 6.8

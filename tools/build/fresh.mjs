@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isStale } from './staleness.mjs'
 
-const shared = ['src/contract', 'package-lock.json', 'tools/build.mjs', 'tools/build']
+const shared = ['src/contract', 'src/domain', 'package-lock.json', 'tools/build.mjs', 'tools/build']
 const client = ['src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts']
 
 /**

@@ -8,8 +8,8 @@ import { Brand } from './brand.tsx'
 import { openMenu, useUiState } from './ui-state.ts'
 
 interface HeaderProps {
-  /** Rubles. */
-  balance: number
+  /** Rubles; null while not known. */
+  balance: number | null
   /** When the balance was true, in words, if it is not true now. */
   balanceAge: string | null
   /** The indicator of what waits to be sent. */

@@ -1,6 +1,6 @@
 // By its name: through `z.` it takes the whole library into the bundle.
 import { catch as orElse, z } from 'zod/mini'
-import { Flag, Text, readNumber } from './answers.ts'
+import { Flag, Rubles, Text } from './answers.ts'
 import { Email, EmailCode, Password } from './primitives.ts'
 
 /** The signed-in agent (statement 15.4). */
@@ -12,8 +12,8 @@ export const User = z.object({
   /** True once the operator approved the verification. */
   isApproved: Flag,
   isBanned: Flag,
-  /** Rubles, with at most two digits of kopecks. */
-  balance: orElse(z.number(), ({ value }) => readNumber(value) ?? 0),
+  /** null: not told. It is no 0: nobody may be shown that they have nothing, or be told what they can pay out. */
+  balance: Rubles,
   referralCode: Text,
   /** What the server can do beyond the specification (capabilities.ts). Our addition. */
   capabilities: orElse(z.array(z.string()), []),

@@ -36,7 +36,7 @@ test('the fee is paid at Moscow midnight after the eightieth worked contact, onc
   await server.kill()
   await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T23:59:57+03:00' })
   expect((await referrer.me()).balance).toBe(0)
-  await waitUntil('midnight pays', async () => (await referrer.me()).balance > 0)
+  await waitUntil('midnight pays', async () => ((await referrer.me()).balance ?? 0) > 0)
   await server.restart({ ...EAGER, CLOCK_START: '2026-11-15T12:00:00+03:00' })
   expect((await referrer.me()).balance).toBe(120)
   expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 120 })

@@ -20,6 +20,8 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
   const { mutate } = useSWRConfig()
   const [isUnlinking, setIsUnlinking] = useState(false)
   const { text, tone, hint } = accountState(account)
+  // Nothing can be asked of the server about one that it told no number of.
+  const isKnown = account.phone !== ''
   const check = useAction(async () => {
     const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })
     await mutate(accountsKey)
@@ -31,21 +33,23 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 last:pb-0">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="figures font-medium">{formatPhone(account.phone)}</span>
+          <span className="figures font-medium">{isKnown ? formatPhone(account.phone) : 'Номер неизвестен'}</span>
           <Badge tone={tone}>{text}</Badge>
         </div>
       </div>
-      <div className="flex items-center">
-        <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
-          Проверить
-        </Button>
-        {can('unlink_account') && (
-          <IconButton label={`Отвязать ${formatPhone(account.phone)}`} className="text-muted" onClick={() => setIsUnlinking(true)}>
-            <TrashIcon />
-          </IconButton>
-        )}
-      </div>
-      {hint !== null && <p className="w-full text-sm text-muted">{hint}</p>}
+      {isKnown && (
+        <div className="flex items-center">
+          <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
+            Проверить
+          </Button>
+          {can('unlink_account') && (
+            <IconButton label={`Отвязать ${formatPhone(account.phone)}`} className="text-muted" onClick={() => setIsUnlinking(true)}>
+              <TrashIcon />
+            </IconButton>
+          )}
+        </div>
+      )}
+      {isKnown && hint !== null && <p className="w-full text-sm text-muted">{hint}</p>}
       {account.confirmation !== undefined && <AccountConfirmation confirmation={account.confirmation} />}
       <UnlinkDialog phone={account.phone} open={isUnlinking} onClose={() => setIsUnlinking(false)} />
     </li>

@@ -50,8 +50,8 @@ export function AccountsCard() {
       )}
       {data !== undefined && data.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
-          {data.map((account) => (
-            <AccountRow key={account.phone} account={account} />
+          {data.map((account, index) => (
+            <AccountRow key={account.phone === '' ? `row-${index}` : account.phone} account={account} />
           ))}
         </ul>
       )}

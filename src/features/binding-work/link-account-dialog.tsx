@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import type { MessengerAccount } from '#contract/binding-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { PHONE_LENGTH } from '#contract/limits.ts'
-import { errorText } from '#domain/api-error.ts'
+import { ApiError, errorText } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,13 @@ export function LinkAccountDialog({ open, onClose }: { open: boolean; onClose: (
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
 
+  /** The accounts as the server has them; as they were last known when it doesn't answer. */
+  const refresh = () => mutate<readonly MessengerAccount[]>(accountsKey)
+  const finish = () => {
+    setPhone('')
+    onClose()
+  }
+
   async function link() {
     setFailure(null)
     if (phone.length !== PHONE_LENGTH) {
@@ -28,11 +36,14 @@ export function LinkAccountDialog({ open, onClose }: { open: boolean; onClose: (
     setIsSending(true)
     try {
       await request(endpoints.linkMessengerAccount, { body: { phone } })
-      await mutate(accountsKey)
-      setPhone('')
-      onClose()
+      await refresh()
+      finish()
     } catch (error) {
-      setFailure(errorText(error, 'Ошибка сервера'))
+      // What became of a lost answer the list tells: another attempt could link the number twice.
+      const isUnsure = error instanceof ApiError && error.outcomeUnknown
+      const accounts = isUnsure ? await refresh() : undefined
+      if (accounts?.some((account) => account.phone === phone) === true) finish()
+      else setFailure(errorText(error, 'Ошибка сервера'))
     } finally {
       setIsSending(false)
     }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatRubles } from '#domain/money.ts'
 import { paths } from '#client/paths.ts'
@@ -10,14 +11,14 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** The balance, with its age when it may be another one by now. */
-export function BalanceCard({ balance }: { balance: number }) {
+export function BalanceCard({ balance }: { balance: User['balance'] }) {
   const since = useSyncExternalStore(subscribeDataCache, () => staleSince(endpointUrl(endpoints.me)))
   return (
     <Card className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div>
         <p className="text-sm text-muted">Баланс</p>
         <p className="figures text-3xl font-bold">{formatRubles(balance)}</p>
-        {since !== null && <p className="mt-1 text-sm text-warning">Был таким {formatMoment(since)}</p>}
+        {since !== null && balance !== null && <p className="mt-1 text-sm text-warning">Был таким {formatMoment(since)}</p>}
       </div>
       <LinkButton href={paths.withdrawalHistory} variant="secondary" size="sm" icon={<ClockIcon />}>
         История

@@ -10,8 +10,8 @@ import { bankNames } from './banks.ts'
 interface ConfirmDialogProps {
   /** What is to be confirmed; null while nothing is. */
   request: WithdrawalRequest | null
-  /** Rubles. */
-  amount: number
+  /** Rubles; null while not known. */
+  amount: number | null
   onConfirm: (request: WithdrawalRequest) => void
   onCancel: () => void
 }

@@ -23,7 +23,7 @@ export function toPayout({ createdAt, paymentDate, status, amount, details, with
     // Other servers don't tell the bank.
     bank: withdrawalMethod === undefined ? 'СБП' : bankNames[withdrawalMethod],
     phone: formatDetails(details),
-    amount: amount === null ? UNTOLD : formatRubles(amount),
+    amount: formatRubles(amount),
     note: noteOf(status, { paymentDate, refusedAt: refusedAt ?? null, reason: reason ?? null }),
   }
 }

@@ -11,11 +11,13 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { bankNames } from './banks.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type FormErrors, withdrawalErrors } from './form-errors.ts'
+import { UnknownBalance } from './unknown-balance.tsx'
 
 const banks = WITHDRAWAL_METHODS.map((value) => ({ value, label: bankNames[value] }))
 
 interface WithdrawalFormProps {
-  balance: number
+  /** Rubles; null while not known: then nothing is asked for, for nobody could say what. */
+  balance: number | null
   isSending: boolean
   onSubmit: (request: WithdrawalRequest) => void
 }
@@ -46,7 +48,7 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
     if (parsed.success) setToConfirm(parsed.data)
     else event.currentTarget.querySelector<HTMLElement>(method === null ? '[role=radio]' : 'input')?.focus()
   }
-  const isTooLow = balance > 0 && balance < MIN_WITHDRAWAL_RUB
+  const isTooLow = balance !== null && balance > 0 && balance < MIN_WITHDRAWAL_RUB
   return (
     <Card as="section" aria-label="Заявка на вывод">
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
@@ -65,8 +67,9 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
         <div className="flex flex-col gap-3">
           {isTooLow && <p className="text-sm font-medium text-danger">Минимальная сумма вывода: {MIN_WITHDRAWAL_RUB} руб.</p>}
           {balance === 0 && <p className="text-sm text-muted">На балансе пока ничего нет. Он пополнится после начисления за день.</p>}
+          {balance === null && <UnknownBalance />}
           {!isOnline && <Alert tone="warning">Для вывода нужен интернет.</Alert>}
-          <Button type="submit" block busy={isSending} disabled={balance < MIN_WITHDRAWAL_RUB || !isOnline}>
+          <Button type="submit" block busy={isSending} disabled={balance === null || balance < MIN_WITHDRAWAL_RUB || !isOnline}>
             Вывести
           </Button>
           <p className="text-sm text-muted">Выводится весь баланс одной заявкой.</p>

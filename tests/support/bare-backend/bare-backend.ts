@@ -36,6 +36,8 @@ export class BareBackend {
 
   static async start(): Promise<BareBackend> {
     const backend = new BareBackend()
+    // Chromium sends again by itself, of whatever method, what a connection used before lost: here none is used twice.
+    backend.#server.maxRequestsPerSocket = 1
     backend.#server.listen(0, '127.0.0.1')
     await once(backend.#server, 'listening')
     return backend

@@ -103,6 +103,12 @@ test('the agent is known by what the server told of them', () => {
   expect(read('me', user)).toEqual({ email: 'Anna@Example.ru', emailVerified: true, isBlocked: false, isApproved: true, isBanned: false, balance: 40.5, referralCode: '', capabilities: [] })
 })
 
+test.each([[undefined], [null], [''], ['сорок'], [{}]])('a balance of %j is not known: it is no 0', (balance) => {
+  const user = { email: 'a@b.ru', emailVerified: true, isBlocked: false, isApproved: true, isBanned: false, balance, referralCode: 'abc' }
+  expect(read('me', user)).toMatchObject({ balance: null })
+  expect(read('me', { ...user, balance: 0 })).toMatchObject({ balance: 0 })
+})
+
 test('what was read once reads the same again: so the kept data of the last time do', () => {
   const once = read('withdrawals', [{ ...withdrawal, createdAt: 1_794_978_000, amount: '40.00', status: 'ready' }])
   expect(read('withdrawals', JSON.parse(JSON.stringify(once)))).toEqual(once)

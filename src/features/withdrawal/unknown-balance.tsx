@@ -1,0 +1,27 @@
+import { useSWRConfig } from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { useSend } from '#components/forms/use-send.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** The server told no balance, or none that can be read: says so and asks again. */
+export function UnknownBalance() {
+  const { mutate } = useSWRConfig()
+  const refresh = useSend(async () => {
+    await mutate(endpointUrl(endpoints.me))
+  })
+  return (
+    <Alert
+      tone="warning"
+      title="Баланс неизвестен"
+      action={
+        <Button size="sm" variant="secondary" busy={refresh.isBusy} onClick={() => void refresh.run()}>
+          Обновить
+        </Button>
+      }
+    >
+      Сервер не сообщил, сколько денег на балансе. Вывести их можно, когда сумма видна.
+    </Alert>
+  )
+}

@@ -44,7 +44,7 @@ const CALLS: [string, string[]][] = [
   ['POST /approve-requests/upload', ['fullScreenshot', 'singleScreenshot']],
   ['POST /approve-requests/available-bot', []],
 ]
-const OURS = ['POST /work/manual/contact/opt-out', 'POST /users/whatsapp/unlink']
+const OURS = ['POST /auth/logout', 'POST /work/manual/contact/opt-out', 'POST /users/whatsapp/unlink']
 
 const table = new Map(Object.values(endpoints).map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 const Fields = z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) })

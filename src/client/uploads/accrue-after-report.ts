@@ -1,11 +1,14 @@
+import { promisifyRequest } from 'idb-keyval'
+import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { announce, onNews } from '#queue/channel.ts'
+import { relaxedStore } from '#queue/store.ts'
 import { request } from '../request.ts'
 
-const LOCK = 'agent-cabinet-reported'
 const KEY = 'reports-followed'
 /** More reports than this are never on their way at once. */
 const REMEMBERED = 20
+const Followed = z.array(z.string())
 
 /**
  * Once the server has taken a report, it is asked to pay what is ready (statement 10.21): by
@@ -27,12 +30,21 @@ async function accrueOnce(report: string): Promise<void> {
   if (amount !== 0) announce({ type: 'paid' })
 }
 
-/** Every tab hears of a report and comes here; the first one leaves the mark. */
-function claim(report: string): Promise<boolean> {
-  return navigator.locks.request(LOCK, () => {
-    const followed = (localStorage.getItem(KEY) ?? '').split(' ')
-    if (followed.includes(report)) return false
-    localStorage.setItem(KEY, [...followed, report].slice(-REMEMBERED).join(' '))
-    return true
+/**
+ * Every tab hears of a report and comes here; the first one leaves the mark. In the store, whose transactions take turns over
+ * all tabs: what one tab writes to localStorage another may not see yet.
+ */
+async function claim(report: string): Promise<boolean> {
+  let isFirst = false
+  await relaxedStore('readwrite', (store) => {
+    const reading: IDBRequest<unknown> = store.get(KEY)
+    reading.addEventListener('success', () => {
+      const parsed = Followed.safeParse(reading.result)
+      const followed = parsed.success ? parsed.data : []
+      isFirst = !followed.includes(report)
+      if (isFirst) store.put([...followed, report].slice(-REMEMBERED), KEY)
+    })
+    return promisifyRequest(store.transaction)
   })
+  return isFirst
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitUntil } from './wait-until.ts'
 
@@ -16,7 +16,7 @@ export class FreshCopy {
   printed = ''
 
   constructor() {
-    cpSync(root, this.folder, { recursive: true, filter: (path) => path === root || !NOT_COPIED.has(basename(path)) })
+    cpSync(root, this.folder, { recursive: true, filter: (path) => !NOT_COPIED.has(relative(root, path)) })
     // A real `npm ci` takes a minute and needs the registry; `.ci/run` does it.
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'))
   }

@@ -24,10 +24,8 @@ export function subscribeOptedOut(listener: () => void): () => void {
 }
 
 export function noteOptedOut(told: readonly string[]): void {
-  // A person whose number is not known is nobody in particular.
-  const more = told.filter((phone) => phone !== '')
   // A row may have come without its phone: that is nobody's.
-  const news = more.filter((phone) => phone !== '' && !phones.has(phone))
+  const news = told.filter((phone) => phone !== '' && !phones.has(phone))
   if (news.length === 0) return
   // Another tab may have noted some a moment ago.
   show(new Set([...phones, ...readStored(), ...news]))

@@ -25,5 +25,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
   },
-  projects: [{ name: 'mobile', use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } }],
+  projects: [
+    {
+      name: 'mobile',
+      use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+  ],
 })

@@ -7,7 +7,9 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { parseLinkSettings } from './src/client/link-settings.ts'
 import { isImportedBy } from './tools/build/imported-by.mjs'
 
-const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
+const manifest: Partial<ManifestOptions> = JSON.parse(
+  readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
+)
 
 // The API's own server while developing: `npm run dev` beside a running `npm start`.
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
@@ -16,9 +18,12 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 parseLinkSettings(loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'VITE_'))
 
 // What follows the first paint of the sign-in: what its form is sent with, and the worker's registration.
-const SECOND = ['src/app/after-start.ts', 'src/features/auth/login-form.ts'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+const SECOND = ['src/app/after-start.ts', 'src/features/auth/login-form.ts'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
 
-const PARTS = /@heroicons\/react\/|src\/(?:domain|components)\/|src\/client\/(?:links|link-settings|messenger-link|open-chat|paths|referral-code|server-clock)\.|src\/ui\/(?!dialog|drawer|radio-cards|notices|phone-field)/
+const PARTS =
+  /@heroicons\/react\/|src\/(?:domain|components)\/|src\/client\/(?:links|link-settings|messenger-link|open-chat|paths|referral-code|server-clock)\.|src\/ui\/(?!dialog|drawer|radio-cards|notices|phone-field)/
 
 export default defineConfig({
   plugins: [
@@ -55,7 +60,10 @@ export default defineConfig({
           groups: [
             // On a phone's network each file costs a round trip: the first page is one, what it needs next another.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: (id, graph) => (isImportedBy(id, SECOND, (module) => graph.getModuleInfo(module)) ? 'second' : null) },
+            {
+              name: (id, graph) =>
+                isImportedBy(id, SECOND, (module) => graph.getModuleInfo(module)) ? 'second' : null,
+            },
             // Small parts that many screens share: one file instead of thirty. What brings Headless UI stays apart, for its dialogs.
             { name: 'parts', test: PARTS, minShareCount: 2 },
           ],

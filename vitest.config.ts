@@ -11,12 +11,29 @@ const onPostgres = (globalSetup: string) => (findPostgres() === null ? { testNam
 const projects = [
   { test: { ...every, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
   { test: { ...every, name: 'worker', include: ['tests/sw/**/*.test.ts'] } },
-  { test: { ...every, name: 'reading', include: ['tests/reading/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+  {
+    test: {
+      ...every,
+      name: 'reading',
+      include: ['tests/reading/**/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  },
   // The same files twice: on the embedded database and on PostgreSQL.
   { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
   { test: { ...api, name: 'api-postgres', ...onPostgres('tests/support/postgres-setup.ts') } },
   // Each brings a PostgreSQL of its own, to stop it.
-  { test: { ...every, name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, ...onPostgres('tests/support/build-setup.ts') } },
+  {
+    test: {
+      ...every,
+      name: 'faults',
+      include: ['tests/faults/**/*.test.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      ...onPostgres('tests/support/build-setup.ts'),
+    },
+  },
   { test: { ...api, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], globalSetup: 'tests/support/fuzz-setup.ts' } },
 ]
 

@@ -2,7 +2,11 @@ import { BUSINESS_TIME_ZONE, DEADLINE_TIME_ZONE, REPORT_UNTIL_HOUR, TAKE_UNTIL_H
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, dateStyle: 'short' })
 const deadlineDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: DEADLINE_TIME_ZONE, dateStyle: 'short' })
-const deadlineHour = new Intl.DateTimeFormat('en-GB', { timeZone: DEADLINE_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
+const deadlineHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: DEADLINE_TIME_ZONE,
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
 const russianDay = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** The business day of a moment, `YYYY-MM-DD`. */
@@ -56,6 +60,8 @@ export function isCalendarDay(day: string): boolean {
 }
 
 function zoneOffset(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    moment,
+  )
   return Date.parse(`${parts.replace(' ', 'T')}Z`) - moment
 }

@@ -52,8 +52,18 @@ async function start(config: Config): Promise<void> {
   })
 
   for (const job of features.flatMap((feature) => feature.jobs ?? [])) stops.push(await job(context))
-  stops.push(startSweeping(context, features.flatMap((feature) => feature.sweeps ?? [])))
-  stops.push(await openOperatorSocket(context, features.flatMap((feature) => feature.commands ?? [])))
+  stops.push(
+    startSweeping(
+      context,
+      features.flatMap((feature) => feature.sweeps ?? []),
+    ),
+  )
+  stops.push(
+    await openOperatorSocket(
+      context,
+      features.flatMap((feature) => feature.commands ?? []),
+    ),
+  )
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   if (origin === '') origin = address
   await welcome(context, address)
@@ -70,6 +80,7 @@ function explainStart(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return 'Порт занят. Остановите другую программу или задайте PORT.'
-  if (code === 'EACCES') return `Нет прав: ${error instanceof Error ? error.message : ''}. Задайте другой PORT или DATA_DIR.`
+  if (code === 'EACCES')
+    return `Нет прав: ${error instanceof Error ? error.message : ''}. Задайте другой PORT или DATA_DIR.`
   return error
 }

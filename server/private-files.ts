@@ -33,6 +33,8 @@ function mend(path: string, wanted: number, mode: number): void {
     chmodSync(path, wanted)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
-    console.error(`Нет прав закрыть ${path} от других пользователей машины: владелец другой. Выполните chmod ${wanted.toString(8)} сами.`)
+    console.error(
+      `Нет прав закрыть ${path} от других пользователей машины: владелец другой. Выполните chmod ${wanted.toString(8)} сами.`,
+    )
   }
 }

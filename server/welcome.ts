@@ -8,7 +8,10 @@ export async function welcome(context: Context, address: string): Promise<void> 
   const { config } = context
   const lines = [`Кабинет агента: ${address}`]
   if (config.SMTP_URL === undefined) lines.push(lettersLine(config))
-  if (context.embedded) lines.push(`База: встроенная, ${join(config.DATA_DIR, 'database')} — для одной машины и для пробы; для работы задайте DATABASE_URL`)
+  if (context.embedded)
+    lines.push(
+      `База: встроенная, ${join(config.DATA_DIR, 'database')} — для одной машины и для пробы; для работы задайте DATABASE_URL`,
+    )
   lines.push(...(await demonstrationLines(context)))
   console.log(lines.join('\n'))
 }
@@ -16,5 +19,7 @@ export async function welcome(context: Context, address: string): Promise<void> 
 /** Real agents would wait for a code in vain: it is said loudly. */
 function lettersLine({ demo, DATA_DIR }: Config): string {
   const folder = join(DATA_DIR, 'outbox')
-  return demo ? `Письма: ${folder} (задайте SMTP_URL, чтобы отправлять)` : `ВНИМАНИЕ: письма никому не отправляются, они складываются в ${folder}. Задайте SMTP_URL.`
+  return demo
+    ? `Письма: ${folder} (задайте SMTP_URL, чтобы отправлять)`
+    : `ВНИМАНИЕ: письма никому не отправляются, они складываются в ${folder}. Задайте SMTP_URL.`
 }

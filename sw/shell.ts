@@ -30,7 +30,8 @@ export function answerPage(event: FetchEvent): Promise<Response> {
 export function answerShell(event: FetchEvent): Promise<Response> | null {
   const { request } = event
   const url = new URL(request.url)
-  if (precache.getCacheKeyForURL(request.url) !== undefined) return precache.strategy.handle({ event, request, params: { cacheKey: precache.getCacheKeyForURL(request.url) } })
+  if (precache.getCacheKeyForURL(request.url) !== undefined)
+    return precache.strategy.handle({ event, request, params: { cacheKey: precache.getCacheKeyForURL(request.url) } })
   return url.pathname.startsWith(HASHED_PATH) ? answerPrevious(request) : null
 }
 
@@ -41,7 +42,9 @@ async function answerPrevious(request: Request): Promise<Response> {
 /** Copies what the next `activate` erases, so that tabs of the version before go on working after an update. */
 async function keepPreviousAssets(): Promise<void> {
   const current = await caches.open(cacheNames.precache)
-  const old = (await current.keys()).filter(({ url }) => new URL(url).pathname.startsWith(HASHED_PATH) && precache.getCacheKeyForURL(url) === undefined)
+  const old = (await current.keys()).filter(
+    ({ url }) => new URL(url).pathname.startsWith(HASHED_PATH) && precache.getCacheKeyForURL(url) === undefined,
+  )
   await caches.delete(PREVIOUS_ASSETS_CACHE)
   const previous = await caches.open(PREVIOUS_ASSETS_CACHE)
   for (const request of old) {

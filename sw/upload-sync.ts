@@ -27,5 +27,7 @@ export async function drainNow(): Promise<void> {
 async function countWaiting(): Promise<number> {
   const identity = await readIdentity()
   const uploads = await listUploads()
-  return uploads.filter(({ record }) => record !== null && record.agent === identity?.agent && record.status === 'waiting').length
+  return uploads.filter(
+    ({ record }) => record !== null && record.agent === identity?.agent && record.status === 'waiting',
+  ).length
 }

@@ -12,6 +12,10 @@ if (name !== undefined && !names.includes(name)) {
 }
 process.env['CHROMIUM'] = ensureBrowser()
 for (const each of name === undefined ? names : [name]) {
-  const { status } = spawnSync('npx', ['tsx', `tests/bench/${each}.ts`, ...args], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npx', ['tsx', `tests/bench/${each}.ts`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exitCode = 1
 }

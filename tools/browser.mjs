@@ -6,7 +6,10 @@ import { installDebianPackages, isRoot } from './debian.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 
-const MAC_APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** What Chromium needs on a machine without a display; as root it refuses to start inside its own sandbox. */
 export const browserArgs = ['--disable-gpu', '--disable-background-networking', ...(isRoot() ? ['--no-sandbox'] : [])]

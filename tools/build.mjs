@@ -20,7 +20,11 @@ export async function buildServer() {
   await esbuild({
     absWorkingDir: root,
     // Worker threads are modules of their own; each keeps its place, so that paths between them hold.
-    entryPoints: ['server/main.ts', 'server/operator/client.ts', ...workerModules(join(root, 'server')).map((path) => join('server', path))],
+    entryPoints: [
+      'server/main.ts',
+      'server/operator/client.ts',
+      ...workerModules(join(root, 'server')).map((path) => join('server', path)),
+    ],
     outdir: 'dist/server',
     outbase: 'server',
     bundle: true,

@@ -11,7 +11,11 @@ const OLDEST = 15
  */
 export function findPostgres() {
   const named = process.env['POSTGRES_BIN']
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter((version) => version >= OLDEST) : []
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .map(Number)
+        .filter((version) => version >= OLDEST)
+    : []
   const debian = versions.sort((a, b) => b - a).map((version) => join(DEBIAN, String(version), 'bin'))
   const folders = named === undefined ? [...debian, ...(process.env['PATH'] ?? '').split(delimiter)] : [named]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null

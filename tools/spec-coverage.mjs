@@ -8,7 +8,8 @@ const isCheck = process.argv.includes('--check')
 const { table, problems, count } = readCoverage()
 
 if (!isCheck) writeFileSync(path, table)
-else if (readFileSync(path, 'utf8') !== table) problems.push('tests/SPEC-COVERAGE.md is out of date: run `npm run coverage:spec`')
+else if (readFileSync(path, 'utf8') !== table)
+  problems.push('tests/SPEC-COVERAGE.md is out of date: run `npm run coverage:spec`')
 for (const problem of problems) console.error(problem)
 console.log(`${count} statements, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

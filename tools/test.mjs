@@ -15,7 +15,10 @@ const broken = []
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env['CHROMIUM_PATH'] = browserOrExit()
-if (ensurePostgres() === null) console.log('PostgreSQL не установлен: тесты API на нём посчитаны пропущенными. Debian: sudo apt-get install -y postgresql')
+if (ensurePostgres() === null)
+  console.log(
+    'PostgreSQL не установлен: тесты API на нём посчитаны пропущенными. Debian: sudo apt-get install -y postgresql',
+  )
 
 // Tests run on the build, so without one there is nothing to go on with.
 const [built] = await Promise.all([check('сборка', 'npm', ['run', '--silent', 'build']), checkCode()])
@@ -74,7 +77,11 @@ function readReport(/** @type {string} */ path) {
 async function check(/** @type {string} */ name, /** @type {string} */ command, /** @type {string[]} */ args) {
   const started = Date.now()
   let output = ''
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
   const ok = await succeeded(child)
@@ -88,7 +95,13 @@ async function check(/** @type {string} */ name, /** @type {string} */ command, 
 
 /** Runs one of our test runners with its output shown as it goes. */
 function show(/** @type {string} */ bin, /** @type {string[]} */ args) {
-  return succeeded(spawn(join(root, 'node_modules/.bin', bin), args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }))
+  return succeeded(
+    spawn(join(root, 'node_modules/.bin', bin), args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    }),
+  )
 }
 
 /** @returns {Promise<boolean>} */

@@ -42,6 +42,8 @@ function checkTogether(config: Config, givenDemo: 'on' | 'off' | undefined): voi
   }
   const s3 = [config.S3_ENDPOINT, config.S3_BUCKET, config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY]
   if (s3.some((value) => value !== undefined) && s3.includes(undefined)) {
-    throw new ConfigError('Хранилище S3 требует всех настроек сразу: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')
+    throw new ConfigError(
+      'Хранилище S3 требует всех настроек сразу: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    )
   }
 }

@@ -19,14 +19,25 @@ export const Settings = z.object({
   NODE_ENV: optional,
   PORT: whole(0, 65_535, 8080),
   HOST: z.string().trim().min(1, 'не должно быть пустым').default('127.0.0.1'),
-  DATA_DIR: z.string().trim().min(1, 'не должно быть пустым').default('./data').transform((path) => (isAbsolute(path) ? path : resolve(path))),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'нужен адрес вида postgres://user:password@host:5432/database').optional(),
+  DATA_DIR: z
+    .string()
+    .trim()
+    .min(1, 'не должно быть пустым')
+    .default('./data')
+    .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'нужен адрес вида postgres://user:password@host:5432/database')
+    .optional(),
   /** Connections to DATABASE_URL at most. */
   DATABASE_POOL: whole(1, 500, 20),
   PUBLIC_ORIGIN: origin('https://cabinet.example.ru').optional(),
   /** Proxies whose X-Forwarded-* headers are believed: addresses, subnets, or `loopback`. */
   TRUST_PROXY: z.string().trim().min(1, 'не должно быть пустым').default('loopback'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'нужен адрес вида smtp://user:password@host:587').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'нужен адрес вида smtp://user:password@host:587')
+    .optional(),
   MAIL_FROM: z.string().trim().min(3, 'нужен адрес отправителя').default('Кабинет агента <no-reply@localhost>'),
   DEMO: onOff.optional(),
   CLOCK_START: z.iso.datetime({ offset: true, error: 'нужен момент вида 2026-11-18T12:00:00+03:00' }).optional(),
@@ -54,14 +65,26 @@ export const Settings = z.object({
   /** How many of its answers in a hundred are failures. */
   MESSENGER_FAILURE_PERCENT: whole(0, 100, 0),
   /** Numbers that end so are unknown to it. */
-  MESSENGER_UNKNOWN_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('13'),
+  MESSENGER_UNKNOWN_SUFFIX: z
+    .string()
+    .regex(/^\d{1,11}$/, 'нужны цифры')
+    .default('13'),
 
   /** Accounts whose numbers end so never come online in it. */
-  MESSENGER_OFFLINE_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('99'),
+  MESSENGER_OFFLINE_SUFFIX: z
+    .string()
+    .regex(/^\d{1,11}$/, 'нужны цифры')
+    .default('99'),
   /** Numbers that end so never send a message that was waited for: neither the code of a verification nor that of a link. */
-  MESSENGER_MUTE_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('88'),
+  MESSENGER_MUTE_SUFFIX: z
+    .string()
+    .regex(/^\d{1,11}$/, 'нужны цифры')
+    .default('88'),
   /** Clients whose numbers end so never reply in it. */
-  MESSENGER_SILENT_SUFFIX: z.string().regex(/^\d{1,11}$/, 'нужны цифры').default('7'),
+  MESSENGER_SILENT_SUFFIX: z
+    .string()
+    .regex(/^\d{1,11}$/, 'нужны цифры')
+    .default('7'),
   /** How long until something happens in it that was waited for: a message, a reply, an account online; ms. */
   MESSENGER_EVENT_MS: whole(0, 3_600_000, 4000),
   /** A real messenger's HTTP service (docs/messenger.md) instead of the built-in one. */

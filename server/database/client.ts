@@ -45,7 +45,10 @@ class Lent {
     const left = Math.ceil(this.#until - performance.now())
     try {
       if (left <= 0) throw new DatabaseLost('TIMEOUT', null)
-      const result = await this.#client.query<Record<string, unknown>>({ ...statement, ...(left < Number.POSITIVE_INFINITY && { query_timeout: left }) })
+      const result = await this.#client.query<Record<string, unknown>>({
+        ...statement,
+        ...(left < Number.POSITIVE_INFINITY && { query_timeout: left }),
+      })
       this.#outage.noteSuccess()
       return result
     } catch (error) {
@@ -79,12 +82,18 @@ function noted(outage: Outage, failure: unknown): unknown {
 async function transact<T>(connection: Lent, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { limitMs } = connection
   // The database gives up too, or statements whose client has gone would pile up behind a lock.
-  await connection.run({ text: limitMs === null ? 'begin' : `begin; set local statement_timeout = ${limitMs}`, values: [] })
+  await connection.run({
+    text: limitMs === null ? 'begin' : `begin; set local statement_timeout = ${limitMs}`,
+    values: [],
+  })
   let result: T
   try {
-    const tx = Object.assign(queryable((statement) => connection.run(statement)), {
-      script: async (text: string) => void (await connection.run({ text, values: [] })),
-    })
+    const tx = Object.assign(
+      queryable((statement) => connection.run(statement)),
+      {
+        script: async (text: string) => void (await connection.run({ text, values: [] })),
+      },
+    )
     result = await work(tx)
   } catch (error) {
     // Where the connection is lost this fails too, and what became of the transaction is told by that failure.
@@ -99,13 +108,21 @@ async function transact<T>(connection: Lent, work: (tx: Tx) => Promise<T>): Prom
 /** The ways of asking, over one that runs a statement. */
 function queryable(run: (statement: Prepared) => Promise<Result>): Queryable {
   const ask = (strings: TemplateStringsArray, values: readonly Parameter[]) => run(makeStatement(strings, values))
-  const many = <S extends RowSchema>(schema: S): Statement<z.output<S>[]> => async (strings, ...values) => readRows(strings, schema, await ask(strings, values))
-  const maybe = <S extends RowSchema>(schema: S): Statement<z.output<S> | null> => async (strings, ...values) => (await many(schema)(strings, ...values))[0] ?? null
-  const one = <S extends RowSchema>(schema: S): Statement<z.output<S>> => async (strings, ...values) => {
-    const row = await maybe(schema)(strings, ...values)
-    if (row === null) throw new Error('a statement that always has a row gave none')
-    return row
-  }
+  const many =
+    <S extends RowSchema>(schema: S): Statement<z.output<S>[]> =>
+    async (strings, ...values) =>
+      readRows(strings, schema, await ask(strings, values))
+  const maybe =
+    <S extends RowSchema>(schema: S): Statement<z.output<S> | null> =>
+    async (strings, ...values) =>
+      (await many(schema)(strings, ...values))[0] ?? null
+  const one =
+    <S extends RowSchema>(schema: S): Statement<z.output<S>> =>
+    async (strings, ...values) => {
+      const row = await maybe(schema)(strings, ...values)
+      if (row === null) throw new Error('a statement that always has a row gave none')
+      return row
+    }
   const plain: Statement<readonly unknown[]> = async (strings, ...values) => (await ask(strings, values)).rows
   return Object.assign(plain, { many, maybe, one })
 }

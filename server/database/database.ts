@@ -21,7 +21,10 @@ export interface Database {
 
 /** Opens DATABASE_URL, or the embedded database of the data folder, with every migration applied. */
 export async function openDatabase(config: Config): Promise<Database> {
-  const database = config.DATABASE_URL === undefined ? await openEmbedded(config.DATA_DIR) : openServer(config.DATABASE_URL, config.DATABASE_POOL)
+  const database =
+    config.DATABASE_URL === undefined
+      ? await openEmbedded(config.DATA_DIR)
+      : openServer(config.DATABASE_URL, config.DATABASE_POOL)
   try {
     await migrate(database.sql.patient())
   } catch (error) {
@@ -39,16 +42,36 @@ const PATIENT_LIMIT_MS = 3_600_000
 const CLOSING_MS = 2000
 
 function openServer(connectionString: string, max: number): Database {
-  const pool = openPool({ connectionString, max, connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: 60_000, keepAlive: true })
+  const pool = openPool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  })
   const sql = createSql({ pool, outage: new Outage(), limitMs: LIMIT_MS, patientLimitMs: PATIENT_LIMIT_MS })
-  return { sql, embedded: false, onFailure: () => undefined, close: () => Promise.race([pool.end(), pause(CLOSING_MS)]) }
+  return {
+    sql,
+    embedded: false,
+    onFailure: () => undefined,
+    close: () => Promise.race([pool.end(), pause(CLOSING_MS)]),
+  }
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbeddedDatabase(dataDir)
   // One connection for as long as the process lives: the database has a single backend, and takes no second client.
   // It can't be away, only busy, so nothing is given up.
-  const pool = openPool({ max: 1, idleTimeoutMillis: 0, ssl: false, host: 'embedded', database: 'postgres', user: 'postgres', password: '', stream: embedded.connect })
+  const pool = openPool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    ssl: false,
+    host: 'embedded',
+    database: 'postgres',
+    user: 'postgres',
+    password: '',
+    stream: embedded.connect,
+  })
   return {
     sql: createSql({ pool, outage: new Outage(), limitMs: null, patientLimitMs: null }),
     embedded: true,

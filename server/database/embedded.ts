@@ -59,7 +59,8 @@ function connectTo(worker: Worker): Duplex {
   const socket = new Duplex({
     read() {},
     write: (chunk: Buffer, _encoding, done) => send(Uint8Array.from(chunk), done),
-    writev: (chunks: { chunk: Buffer }[], done) => send(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))), done),
+    writev: (chunks: { chunk: Buffer }[], done) =>
+      send(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))), done),
     final(done) {
       worker.off('message', receive)
       socket.push(null)
@@ -69,5 +70,11 @@ function connectTo(worker: Worker): Duplex {
   worker.on('message', receive)
   const none = () => socket
   // What a network's socket has besides.
-  return Object.assign(socket, { connect: () => process.nextTick(() => socket.emit('connect')), setNoDelay: none, setKeepAlive: none, ref: none, unref: none })
+  return Object.assign(socket, {
+    connect: () => process.nextTick(() => socket.emit('connect')),
+    setNoDelay: none,
+    setKeepAlive: none,
+    ref: none,
+    unref: none,
+  })
 }

@@ -67,7 +67,9 @@ async function lockByPipe(folder: string): Promise<() => Promise<void>> {
 }
 
 function busy(folder: string): ConfigError {
-  return new ConfigError(`Папка ${folder} занята: в ней уже работает другой сервер. Остановите его или задайте другую DATA_DIR.`)
+  return new ConfigError(
+    `Папка ${folder} занята: в ней уже работает другой сервер. Остановите его или задайте другую DATA_DIR.`,
+  )
 }
 
 function generations(folder: string): number[] {

@@ -7,7 +7,9 @@ interface Waiting<Answer> {
  * Asks for everything that is wanted in one turn of the event loop by one statement: the busier the process, the more share
  * one, and nobody waits for another's. Gives null for a key that `askAll` gave no answer to.
  */
-export function gather<Answer>(askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>): (key: string) => Promise<Answer | null> {
+export function gather<Answer>(
+  askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+): (key: string) => Promise<Answer | null> {
   let turn = new Map<string, Waiting<Answer>[]>()
 
   async function ask(): Promise<void> {

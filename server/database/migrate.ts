@@ -12,7 +12,9 @@ export async function migrate(sql: Sql): Promise<void> {
   await prepare(sql)
   await inTransaction(sql, async (tx) => {
     await tx`select id from migration_lock for update`
-    const applied = new Set((await tx.many(z.object({ name: z.string() }))`select name from migrations`).map((row) => row.name))
+    const applied = new Set(
+      (await tx.many(z.object({ name: z.string() }))`select name from migrations`).map((row) => row.name),
+    )
     for (const name of names) {
       if (applied.has(name)) continue
       await tx.script(await readFile(new URL(name, folder), 'utf8'))

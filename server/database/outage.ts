@@ -14,7 +14,9 @@ export class Outage {
     this.#last = Date.now()
     if (this.#began !== null) return
     this.#began = this.#last
-    console.error(`База данных недоступна, на вызовы отвечаем 503: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(
+      `База данных недоступна, на вызовы отвечаем 503: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 
   noteSuccess(): void {

@@ -8,7 +8,10 @@ const PARSERS: Partial<Record<number, (text: string) => unknown>> = {
   1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint)),
 }
 
-export const parsers: typeof types = { ...types, getTypeParser: (oid, format) => PARSERS[oid] ?? types.getTypeParser(oid, format) }
+export const parsers: typeof types = {
+  ...types,
+  getTypeParser: (oid, format) => PARSERS[oid] ?? types.getTypeParser(oid, format),
+}
 
 function parseBigint(text: string): number {
   const value = Number(text)

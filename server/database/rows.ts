@@ -25,7 +25,8 @@ export function readRows<S extends RowSchema>(place: object, schema: S, { rows, 
   const checked = known.get(place) ?? new Set()
   if (!checked.has(schema)) {
     const missing = Object.keys(schema.shape).filter((name) => !fields.some((field) => field.name === name))
-    if (missing.length > 0) throw new Error(`a statement does not select what is read of its rows: ${missing.join(', ')}`)
+    if (missing.length > 0)
+      throw new Error(`a statement does not select what is read of its rows: ${missing.join(', ')}`)
     known.set(place, checked.add(schema))
   }
   return rows.map((row) => schema.parse(row))

@@ -17,7 +17,9 @@ export function createFolderStore(folder: string): FileStore {
         await syncToDisk(target)
         await syncToDisk(dirname(target))
       } catch (error) {
-        throw DISK_TROUBLE.has(codeOf(error)) ? new StoreUnavailable(`the disk does not take ${key}`, { cause: error }) : error
+        throw DISK_TROUBLE.has(codeOf(error))
+          ? new StoreUnavailable(`the disk does not take ${key}`, { cause: error })
+          : error
       }
     },
     read: (key) => readFile(join(folder, key)),
@@ -35,7 +37,10 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<FileInSt
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* listFiles(root, path)
     else if (entry.isFile()) {
-      const storedAt = await stat(path).then((file) => file.mtimeMs, () => null)
+      const storedAt = await stat(path).then(
+        (file) => file.mtimeMs,
+        () => null,
+      )
       if (storedAt !== null) yield { key: relative(root, path).split(sep).join('/'), storedAt }
     }
   }

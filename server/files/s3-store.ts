@@ -32,7 +32,11 @@ export function createS3Store(settings: S3Settings): FileStore {
 
   /** The whole answer: a store that falls silent in the middle of it is as good as away. */
   async function call({ method, path, body, sha256 }: Call): Promise<Uint8Array> {
-    const init = { method, ...(body && { body }), ...(sha256 !== undefined && { headers: { 'X-Amz-Content-Sha256': sha256 } }) }
+    const init = {
+      method,
+      ...(body && { body }),
+      ...(sha256 !== undefined && { headers: { 'X-Amz-Content-Sha256': sha256 } }),
+    }
     const { response, answer } = await within(TIMEOUT_MS, async (signal) => {
       const response = await client.fetch(`${settings.endpoint}/${settings.bucket}${path}`, { ...init, signal })
       return { response, answer: new Uint8Array(await response.arrayBuffer()) }

@@ -4,7 +4,11 @@ import { findSession, type Session } from '../features/sessions/service.ts'
 import { AppError } from './app-error.ts'
 
 /** Lets a request in, by the access levels of the contract. @throws AppError with the first reason against it. */
-export async function admit(context: Context, access: Exclude<Access, 'public'>, authorization: string | undefined): Promise<Session> {
+export async function admit(
+  context: Context,
+  access: Exclude<Access, 'public'>,
+  authorization: string | undefined,
+): Promise<Session> {
   const token = tokenOf(authorization)
   const session = token === undefined ? null : await findSession(context, token)
   if (session === null) throw new AppError('unauthorized')

@@ -27,7 +27,10 @@ const NAMED_HEADERS = { retryAfter: 'Retry-After', allow: 'Allow', contentRange:
 
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof StoreUnavailable) return new AppError('unavailable', { text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.' })
+  if (error instanceof StoreUnavailable)
+    return new AppError('unavailable', {
+      text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
+    })
   if (isUnavailable(error)) return new AppError('unavailable')
   if (isUnstorable(error)) return new AppError('bad_request')
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,5 +1,12 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { BATCH_MAX_SCREENSHOTS, DAILY_CONTACT_LIMIT, MAX_ACCOUNTS, MIN_WITHDRAWAL_RUB, SCREENSHOT_MAX_BYTES, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
+import {
+  BATCH_MAX_SCREENSHOTS,
+  DAILY_CONTACT_LIMIT,
+  MAX_ACCOUNTS,
+  MIN_WITHDRAWAL_RUB,
+  SCREENSHOT_MAX_BYTES,
+  TAKE_UNTIL_HOUR,
+} from '#contract/limits.ts'
 import type { ErrorParams } from './app-error.ts'
 
 interface Refusal {
@@ -27,7 +34,10 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   unavailable: { status: 503, text: 'Сервис временно недоступен. Повторите через минуту.' },
 
   unauthorized: { status: 401, text: 'Войдите в кабинет заново' },
-  banned: { status: 403, text: 'Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки' },
+  banned: {
+    status: 403,
+    text: 'Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки',
+  },
   email_not_verified: { status: 403, text: 'Сначала подтвердите почту' },
   test_not_passed: { status: 403, text: 'Сначала пройдите обучение и тест' },
   not_approved: { status: 403, text: 'Сначала пройдите верификацию' },
@@ -46,8 +56,14 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   file_too_large: { status: 413, text: `Файл больше ${megabytes} МБ. Уменьшите его и отправьте снова.` },
   too_many_files: { status: 400, text: `За один раз можно отправить не больше {max} файлов` },
   not_an_image: { status: 415, text: 'Это не изображение. Подойдут PNG, JPEG, GIF, SVG, WebP, AVIF, HEIC.' },
-  broken_image: { status: 415, text: '{which} не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.' },
-  picture_too_large: { status: 413, text: '{which} слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.' },
+  broken_image: {
+    status: 415,
+    text: '{which} не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.',
+  },
+  picture_too_large: {
+    status: 413,
+    text: '{which} слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.',
+  },
   unsafe_image: { status: 415, text: 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.' },
   // 408 and not 400: what was cut by the network is worth sending again (statement 17.4).
   upload_interrupted: { status: 408, text: 'Загрузка прервалась. Отправьте ещё раз.' },
@@ -56,7 +72,10 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   key_in_flight: { status: 409, text: 'Этот запрос уже выполняется' },
   key_reused: { status: 422, text: 'Этот ключ уже использован для другого запроса' },
 
-  too_late_today: { status: 409, text: `Новые контакты выдаются до ${TAKE_UNTIL_HOUR}:00 по Москве. Возвращайтесь завтра.` },
+  too_late_today: {
+    status: 409,
+    text: `Новые контакты выдаются до ${TAKE_UNTIL_HOUR}:00 по Москве. Возвращайтесь завтра.`,
+  },
   daily_limit: { status: 409, text: `На сегодня лимит исчерпан: ${DAILY_CONTACT_LIMIT} контактов` },
   day_unreported: { status: 409, text: 'Сначала отправьте отчёт за {day}' },
   day_not_accrued: { status: 409, text: 'Сначала начислите баланс за {day}' },
@@ -64,7 +83,10 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   dialog_not_found: { status: 404, text: 'Диалог не найден' },
   dialog_closed: { status: 409, text: 'Этот диалог закрыт' },
   wrong_status: { status: 409, text: 'Сейчас это действие недоступно' },
-  nothing_to_report: { status: 409, text: 'За этот день нечего отправлять: отметьте второе сообщение хотя бы в одном диалоге' },
+  nothing_to_report: {
+    status: 409,
+    text: 'За этот день нечего отправлять: отметьте второе сообщение хотя бы в одном диалоге',
+  },
   nothing_to_accrue: { status: 409, text: 'Начислять пока нечего' },
   messenger_unavailable: { status: 503, text: 'Мессенджер не отвечает. Повторите через минуту.' },
 

@@ -15,7 +15,10 @@ export function refuseMalformed(app: FastifyInstance): void {
   })
 }
 
-const CODES: Partial<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' }
+const CODES: Partial<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
 
 /** Answers what is no HTTP: nothing but its connection is known of it. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {

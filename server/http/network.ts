@@ -9,5 +9,8 @@ export function networkOf(address: string): string {
   const groups = tail === undefined || head !== '' ? head.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
   const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...(tail ?? '').split(':')]
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`
 }

@@ -3,7 +3,11 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { AppError } from './app-error.ts'
 
 /** Fields whose refusal has a code of its own. */
-const CODES: Record<string, ErrorCode> = { token: 'token_empty', withdrawalMethod: 'unknown_method', skipReason: 'skip_reason_required' }
+const CODES: Record<string, ErrorCode> = {
+  token: 'token_empty',
+  withdrawalMethod: 'unknown_method',
+  skipReason: 'skip_reason_required',
+}
 
 /** Parses what came from outside. @throws AppError with the sentence of the first refused field. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {

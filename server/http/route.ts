@@ -32,7 +32,12 @@ export type Answer<E extends Endpoint> = z.input<E['response']> | typeof ANSWERE
 export const ANSWERED = Symbol('answered')
 
 /** Registers a call of the contract. Forms go through `uploadRoute`. */
-export function route<E extends Endpoint>(app: FastifyInstance, context: Context, endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
   addRoute(app, context, endpoint, async (request, reply) => {
     if (request.isMultipart()) throw new AppError('unsupported_media_type')
     const body = endpoint.body === undefined ? undefined : parseInput(endpoint.body, request.body ?? {})
@@ -44,7 +49,12 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
   })
 }
 
-export function addRoute(app: FastifyInstance, context: Context, endpoint: Endpoint, handler: RouteHandlerMethod): void {
+export function addRoute(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: Endpoint,
+  handler: RouteHandlerMethod,
+): void {
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

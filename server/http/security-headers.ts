@@ -4,25 +4,26 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/limits.ts'
 import { clientFolder } from '../server-files.ts'
 
-const policy = () => [
-  "default-src 'none'",
-  ["script-src 'self'", ...hashesOf('script')].join(' '),
-  // Whatever sets styles from scripts does it by properties, which no policy minds.
-  ["style-src 'self'", ...hashesOf('style')].join(' '),
-  // A text becomes code or markup nowhere but in this one policy of ours (src/app/service-worker.ts).
-  "require-trusted-types-for 'script'",
-  'trusted-types cabinet',
-  // Screenshots are shown from memory before they are sent.
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policy = () =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashesOf('script')].join(' '),
+    // Whatever sets styles from scripts does it by properties, which no policy minds.
+    ["style-src 'self'", ...hashesOf('style')].join(' '),
+    // A text becomes code or markup nowhere but in this one policy of ours (src/app/service-worker.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types cabinet',
+    // Screenshots are shown from memory before they are sent.
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Headers of every answer: the least for files of the build and for calls, all for pages and the worker. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {

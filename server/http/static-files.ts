@@ -29,7 +29,8 @@ export function staticFiles(app: FastifyInstance): void {
 
 function cachingOf(path: string): string {
   if (path.startsWith('assets/')) return `public, max-age=${YEAR_S}, immutable`
-  if (path.startsWith('training/') || path.startsWith('avatars/') || path.startsWith('icons/')) return 'public, max-age=86400'
+  if (path.startsWith('training/') || path.startsWith('avatars/') || path.startsWith('icons/'))
+    return 'public, max-age=86400'
   return 'no-cache'
 }
 
@@ -37,7 +38,8 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply, built: boo
   const path = request.url.split('?')[0] ?? '/'
   const isCall = path === API_BASE || path.startsWith(`${API_BASE}/`)
   const allowed = isCall ? allowedMethods(path) : ['GET', 'HEAD']
-  if (allowed.length > 0 && !allowed.includes(request.method)) throw new AppError('method_not_allowed', { allow: allowed.join(', ') })
+  if (allowed.length > 0 && !allowed.includes(request.method))
+    throw new AppError('method_not_allowed', { allow: allowed.join(', ') })
   // A missing file must be missing: a page in place of a script would break a stale tab for good.
   if (isCall || /\.[\w-]+$/.test(path)) throw new AppError('not_found')
   if (!built) throw new AppError('unavailable', { text: 'Кабинет ещё не собран: выполните npm run build' })

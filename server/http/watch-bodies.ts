@@ -75,7 +75,12 @@ function tooLong({ routeOptions }: FastifyRequest): AppError {
   const { form } = routeOptions.config
   if (form === undefined) return new AppError('request_too_large')
   const most = mostFiles(form)
-  return new AppError('file_too_large', most === 1 ? {} : { text: `Снимки вместе больше ${(most * SCREENSHOT_MAX_BYTES) / 1024 / 1024} МБ. Отправьте их по частям.` })
+  return new AppError(
+    'file_too_large',
+    most === 1
+      ? {}
+      : { text: `Снимки вместе больше ${(most * SCREENSHOT_MAX_BYTES) / 1024 / 1024} МБ. Отправьте их по частям.` },
+  )
 }
 
 function mostFiles({ files }: FormSpec): number {

@@ -22,7 +22,12 @@ export function fingerprintOf(...parts: readonly unknown[]): string {
  * have stored. A process that comes second at the same moment waits for the first here, on the key's row.
  * @throws AppError `key_reused`.
  */
-export async function once<T>(tx: Tx, request: KeyedRequest, parse: (stored: unknown) => T, effect: () => Promise<T>): Promise<{ answer: T; repeated: boolean }> {
+export async function once<T>(
+  tx: Tx,
+  request: KeyedRequest,
+  parse: (stored: unknown) => T,
+  effect: () => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
   const { agentId, key, fingerprint } = request
   if (key === null) return { answer: await effect(), repeated: false }
   const claimed = await tx`

@@ -24,7 +24,13 @@ export function createOutbox({ folder, from, tellsText }: OutboxSettings): Maile
       // Whoever watches the folder sees whole letters only.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
-      const told = tellsText ? letter.text.split('\n').filter((line) => line !== '').slice(0, 2).join(' ') : join(folder, name)
+      const told = tellsText
+        ? letter.text
+            .split('\n')
+            .filter((line) => line !== '')
+            .slice(0, 2)
+            .join(' ')
+        : join(folder, name)
       console.log(`Письмо для ${letter.to}: ${told}`)
     },
   }

@@ -12,7 +12,11 @@ export function createHttpMessenger(url: string, secret: string): MessengerGatew
   async function call(path: string, message: unknown): Promise<unknown> {
     const body = JSON.stringify(message)
     const timestamp = String(Math.floor(Date.now() / 1000))
-    const headers = { 'Content-Type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) }
+    const headers = {
+      'Content-Type': 'application/json',
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: sign(secret, timestamp, body),
+    }
     try {
       return await within(TIMEOUT_MS, async (signal): Promise<unknown> => {
         const answer = await fetch(url + path, { method: 'POST', headers, body, signal })
@@ -26,8 +30,10 @@ export function createHttpMessenger(url: string, secret: string): MessengerGatew
   }
 
   return {
-    numberExists: async (phone) => read(z.object({ exists: z.boolean() }), await call('/number-exists', { phone })).exists,
-    accountStatus: async (phone) => read(z.object({ status: ApplicationStatus }), await call('/account-status', { phone })).status,
+    numberExists: async (phone) =>
+      read(z.object({ exists: z.boolean() }), await call('/number-exists', { phone })).exists,
+    accountStatus: async (phone) =>
+      read(z.object({ status: ApplicationStatus }), await call('/account-status', { phone })).status,
     linkAccount: async (phone) => void (await call('/link-account', { phone })),
     unlinkAccount: async (phone) => void (await call('/unlink-account', { phone })),
     awaitMessage: async (message) => void (await call('/await-message', message)),

@@ -13,7 +13,11 @@ export function sign(secret: string, timestamp: string, body: string): string {
 }
 
 /** @throws AppError `bad_signature`, `stale_signature`. `nowMs` is the real time, which the sender shares with us. */
-export function checkSignature(secret: string, given: { timestamp: string; signature: string; body: string }, nowMs: number): void {
+export function checkSignature(
+  secret: string,
+  given: { timestamp: string; signature: string; body: string },
+  nowMs: number,
+): void {
   const right = Buffer.from(sign(secret, given.timestamp, given.body))
   const signature = Buffer.from(given.signature)
   if (signature.length !== right.length || !timingSafeEqual(signature, right)) throw new AppError('bad_signature')

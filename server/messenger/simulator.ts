@@ -57,18 +57,27 @@ export function createSimulatedMessenger(config: Config, events: MessengerEvents
     },
     async linkAccount(phone) {
       await think()
-      happen({ type: 'account_status', phone, status: phone.endsWith(config.MESSENGER_OFFLINE_SUFFIX) ? 'offline' : 'online' }, config.MESSENGER_EVENT_MS)
+      happen(
+        {
+          type: 'account_status',
+          phone,
+          status: phone.endsWith(config.MESSENGER_OFFLINE_SUFFIX) ? 'offline' : 'online',
+        },
+        config.MESSENGER_EVENT_MS,
+      )
     },
     async unlinkAccount() {
       await think()
     },
     async awaitMessage({ from, to, text }) {
       await think()
-      if (!from.endsWith(config.MESSENGER_MUTE_SUFFIX)) happen({ type: 'message_received', from, to, text }, config.MESSENGER_EVENT_MS)
+      if (!from.endsWith(config.MESSENGER_MUTE_SUFFIX))
+        happen({ type: 'message_received', from, to, text }, config.MESSENGER_EVENT_MS)
     },
     async awaitReply(phone) {
       await think()
-      if (!phone.endsWith(config.MESSENGER_SILENT_SUFFIX)) happen({ type: 'client_replied', phone }, config.MESSENGER_EVENT_MS)
+      if (!phone.endsWith(config.MESSENGER_SILENT_SUFFIX))
+        happen({ type: 'client_replied', phone }, config.MESSENGER_EVENT_MS)
     },
     close() {
       for (const timer of timers) clearTimeout(timer)

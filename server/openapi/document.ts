@@ -37,7 +37,11 @@ function operation(name: string, endpoint: Endpoint): object {
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
     ...(endpoint.effect === true ? { 'x-effect': true } : {}),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...(endpoint.idempotent === true ? [idempotencyKey] : [])],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+    ],
     ...(body === null ? {} : { requestBody: body }),
     responses: {
       '2XX': { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.response) } } },
@@ -51,16 +55,29 @@ const idempotencyKey = { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: f
 function parameters(place: 'path' | 'query', schema: Endpoint['params']): object[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema)
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function requestBody(endpoint: Endpoint): object | null {
-  if (endpoint.body !== undefined) return { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } }
+  if (endpoint.body !== undefined)
+    return { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } }
   if (endpoint.form === undefined) return null
   const picture = { type: 'string', contentMediaType: 'image/*', description: `${SCREENSHOT_MAX_BYTES} bytes at most` }
-  const files = Object.entries(endpoint.form.files).map(([field, max]) => [field, max === 1 ? picture : { type: 'array', items: picture, minItems: 1, maxItems: max }])
+  const files = Object.entries(endpoint.form.files).map(([field, max]) => [
+    field,
+    max === 1 ? picture : { type: 'array', items: picture, minItems: 1, maxItems: max },
+  ])
   const fields = endpoint.form.fields === undefined ? {} : schemaOf(endpoint.form.fields)
-  const schema = { type: 'object', properties: { ...fields.properties, ...Object.fromEntries(files) }, required: [...(fields.required ?? []), ...Object.keys(endpoint.form.files)] }
+  const schema = {
+    type: 'object',
+    properties: { ...fields.properties, ...Object.fromEntries(files) },
+    required: [...(fields.required ?? []), ...Object.keys(endpoint.form.files)],
+  }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 

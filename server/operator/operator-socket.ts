@@ -19,10 +19,14 @@ const Arguments = z.array(z.string()).min(1)
  * Serves the operator's commands on a Unix socket of the data folder that only this user may open: an embedded
  * database has one owner, so the command line asks the running server.
  */
-export async function openOperatorSocket(context: Context, commands: readonly OperatorCommand[]): Promise<() => Promise<void>> {
+export async function openOperatorSocket(
+  context: Context,
+  commands: readonly OperatorCommand[],
+): Promise<() => Promise<void>> {
   const { DATA_DIR } = context.config
   const server = createServer((request, response) => void serve(context, commands, request, response))
-  const remove = process.platform === 'win32' ? await listenOnPipe(server, DATA_DIR) : await listenOnFile(server, DATA_DIR)
+  const remove =
+    process.platform === 'win32' ? await listenOnPipe(server, DATA_DIR) : await listenOnFile(server, DATA_DIR)
   return async () => {
     remove()
     server.close()
@@ -33,7 +37,8 @@ export async function openOperatorSocket(context: Context, commands: readonly Op
 
 /** A socket takes its final name only when it listens: so whichever bears one and refuses has lost its process, and may be removed. */
 async function listenOnFile(server: Server, dataDir: string): Promise<() => void> {
-  for (const path of listOperatorSockets(dataDir)) if ((await tryOperatorSocket(path)) === 'dead') rmSync(path, { force: true })
+  for (const path of listOperatorSockets(dataDir))
+    if ((await tryOperatorSocket(path)) === 'dead') rmSync(path, { force: true })
   const path = operatorSocket(dataDir, randomUUID().slice(0, 8))
   server.listen(socketAddress(`${path}.new`))
   await once(server, 'listening')
@@ -49,7 +54,12 @@ async function listenOnPipe(server: Server, dataDir: string): Promise<() => void
   return () => undefined
 }
 
-async function serve(context: Context, commands: readonly OperatorCommand[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  context: Context,
+  commands: readonly OperatorCommand[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', Trailer: EXIT_TRAILER })
   const print = (line: string) => void response.write(`${line}\n`)
   let exitCode = 0
@@ -57,7 +67,8 @@ async function serve(context: Context, commands: readonly OperatorCommand[], req
     const [name = '', ...args] = readArguments(request)
     const command = commands.find((one) => one.name === name)
     if (name === 'help') print(helpText(commands))
-    else if (command === undefined) throw new OperatorError(`Нет команды «${name}». Все команды: npm run operator -- help`)
+    else if (command === undefined)
+      throw new OperatorError(`Нет команды «${name}». Все команды: npm run operator -- help`)
     else await command.run({ context, args, input: request, print })
   } catch (error) {
     exitCode = 1

@@ -14,5 +14,7 @@ export const MAX_SIDE = 30_000
 const MAX_MEMORY_BYTES = MAX_PIXELS * 4
 
 export function isTooLarge({ width, height, pixelBytes = 1 }: PictureSize): boolean {
-  return Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS || width * height * pixelBytes > MAX_MEMORY_BYTES
+  return (
+    Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS || width * height * pixelBytes > MAX_MEMORY_BYTES
+  )
 }

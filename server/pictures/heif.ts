@@ -45,7 +45,9 @@ function readMeta(file: Buffer, meta: Box): PictureSize | 'av1' {
     if (coded.delete(id)) checkUnits(data, lengthBytes)
   }
   if (coded.size > 0) throw new BrokenHeif('a picture without data')
-  const sizes = properties.filter(({ type }) => type === 'ispe').map(({ from }) => ({ width: file.readUInt32BE(from + 4), height: file.readUInt32BE(from + 8) }))
+  const sizes = properties
+    .filter(({ type }) => type === 'ispe')
+    .map(({ from }) => ({ width: file.readUInt32BE(from + 4), height: file.readUInt32BE(from + 8) }))
   const largest = sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0]
   if (largest === undefined || largest.width === 0 || largest.height === 0) throw new BrokenHeif('no size')
   return largest
@@ -75,7 +77,12 @@ function* readLocations(file: Buffer, iloc: Box): Generator<[id: number, data: B
   const version = take(1)
   take(3)
   const sizes = take(2)
-  const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version > 0 ? sizes & 15 : 0]
+  const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [
+    sizes >> 12,
+    (sizes >> 8) & 15,
+    (sizes >> 4) & 15,
+    version > 0 ? sizes & 15 : 0,
+  ]
   const count = take(version < 2 ? 2 : 4)
   if (count > MAX_BOXES) throw new BrokenHeif('too many items')
   for (let item = 0; item < count; item += 1) {

@@ -55,9 +55,20 @@ async function decode(bytes: Buffer, format: string): Promise<PictureProblem | n
     // The bound on the size is ours alone: the decoder's own would not be told from a broken file.
     const found = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (found.format !== format) return 'broken_image'
-    if (isTooLarge({ width: found.width, height: found.height, pixelBytes: found.channels * (found.depth === 'uchar' ? 1 : 2) })) return 'picture_too_large'
+    if (
+      isTooLarge({
+        width: found.width,
+        height: found.height,
+        pixelBytes: found.channels * (found.depth === 'uchar' ? 1 : 2),
+      })
+    )
+      return 'picture_too_large'
     // Every row is decoded, and none is kept: a file cut short is found out at its end.
-    await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: DECODE_SECONDS }).resize(16, 16, { fit: 'fill' }).raw().toBuffer()
+    await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: DECODE_SECONDS })
+      .resize(16, 16, { fit: 'fill' })
+      .raw()
+      .toBuffer()
     return null
   } catch (error) {
     if (error instanceof Error && /timeout|memory|allocat/i.test(error.message)) throw error

@@ -1,7 +1,10 @@
 const NAME = '[A-Za-z_][\\w:.-]*'
 const ATTRIBUTE = `\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
 /** A comment, an instruction, a document type; a tag (its slash, name, closing slash); text. */
-const TOKEN = new RegExp(`<!--[^]*?-->|<\\?[^]*?\\?>|<!\\[CDATA\\[[^]*?\\]\\]>|<!DOCTYPE[^>[]*(?:\\[[^\\]]*\\])?[^>]*>|<(/?)(${NAME})(?:${ATTRIBUTE})*\\s*(/?)>|([^<]+)`, 'y')
+const TOKEN = new RegExp(
+  `<!--[^]*?-->|<\\?[^]*?\\?>|<!\\[CDATA\\[[^]*?\\]\\]>|<!DOCTYPE[^>[]*(?:\\[[^\\]]*\\])?[^>]*>|<(/?)(${NAME})(?:${ATTRIBUTE})*\\s*(/?)>|([^<]+)`,
+  'y',
+)
 
 /** Whether a file is one whole `svg` element: every tag closed, nothing beside it. It is not drawn: that could run away. */
 export function isWellFormedSvg(bytes: Uint8Array): boolean {

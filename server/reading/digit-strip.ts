@@ -15,7 +15,11 @@ export function drawDigits({ digits, contrast, height }: PhoneLine, ink: Picture
   const top = Math.min(...digits.map((digit) => digit.top)) - BLUR
   const bottom = Math.max(...digits.map((digit) => digit.bottom)) + BLUR
   const width = digits.reduce((sum, digit) => sum + digit.right - digit.left + between, 2 * MARGIN - between)
-  const strip = { width, height: bottom - top + 2 * MARGIN, pixels: new Uint8Array(width * (bottom - top + 2 * MARGIN)).fill(255) }
+  const strip = {
+    width,
+    height: bottom - top + 2 * MARGIN,
+    pixels: new Uint8Array(width * (bottom - top + 2 * MARGIN)).fill(255),
+  }
   let left = MARGIN
   for (const digit of digits) {
     for (let y = Math.max(0, top); y < Math.min(ink.height, bottom); y += 1) {

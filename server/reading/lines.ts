@@ -12,7 +12,9 @@ const BACK = 3
 
 /** Joins patches no larger than letters into lines; hyphens and dots too. */
 export function findLines(patches: readonly Patch[]): Line[] {
-  const letters = patches.filter((patch) => heightOf(patch) <= MAX_LETTER && widthOf(patch) <= MAX_LETTER).sort((a, b) => a.left - b.left)
+  const letters = patches
+    .filter((patch) => heightOf(patch) <= MAX_LETTER && widthOf(patch) <= MAX_LETTER)
+    .sort((a, b) => a.left - b.left)
   const lines: Patch[][] = []
   let open: Patch[][] = []
   for (const letter of letters) {

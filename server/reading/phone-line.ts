@@ -54,7 +54,13 @@ export function phoneLineOf(line: Line, ink: Picture): PhoneLine | null {
   for (const count of widerGaps(digits)) separated.add(count)
   // A parenthesis may come before the first digit: «(8913)» is nobody's way to write it, and 11 digits after it are no phone.
   if (![...separated].every((count) => GROUP_ENDS.has(count))) return null
-  return { digits, plus: plus !== null, box: boxOf(plus === null ? digits : [plus, ...digits]), height, contrast: contrastOf(digits) }
+  return {
+    digits,
+    plus: plus !== null,
+    box: boxOf(plus === null ? digits : [plus, ...digits]),
+    height,
+    contrast: contrastOf(digits),
+  }
 }
 
 /** Of the first letters, since the time at the end of the line may be smaller, hyphens and plus left out. */
@@ -66,11 +72,18 @@ function digitHeight(line: Line): number {
 }
 
 function isPlus(patch: Patch, height: number): boolean {
-  return heightOf(patch) >= PLUS.least * height && heightOf(patch) <= PLUS.most * height && Math.abs(heightOf(patch) - widthOf(patch)) <= 1 + 0.15 * height
+  return (
+    heightOf(patch) >= PLUS.least * height &&
+    heightOf(patch) <= PLUS.most * height &&
+    Math.abs(heightOf(patch) - widthOf(patch)) <= 1 + 0.15 * height
+  )
 }
 
 function isSeparator(patch: Patch, height: number): boolean {
-  const hyphen = heightOf(patch) <= HYPHEN.tallest * height && widthOf(patch) >= HYPHEN.narrowest * height && widthOf(patch) > heightOf(patch)
+  const hyphen =
+    heightOf(patch) <= HYPHEN.tallest * height &&
+    widthOf(patch) >= HYPHEN.narrowest * height &&
+    widthOf(patch) > heightOf(patch)
   const parenthesis = heightOf(patch) >= PARENTHESIS.lowest * height && widthOf(patch) <= PARENTHESIS.widest * height
   return hyphen || parenthesis
 }

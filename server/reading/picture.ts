@@ -27,7 +27,9 @@ const MAX_SCALE = 2.5
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   if (!isRaster(bytes)) throw new UnreadablePicture('not a raster picture')
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: DECODE_SECONDS })
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
+      seconds: DECODE_SECONDS,
+    })
     const { autoOrient, channels, depth } = await image.metadata()
     if (isTooLarge({ ...autoOrient, pixelBytes: channels * (depth === 'uchar' ? 1 : 2) })) throw new Error('too large')
     const { data, info } = await image

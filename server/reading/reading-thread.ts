@@ -48,7 +48,8 @@ export async function startReadingThread(ending: AbortSignal): Promise<ReadingTh
         settled()
       }
       const hear = (message: unknown) => settle(() => resolve(ReadingAnswer.parse(message)))
-      const miss = () => settle(() => reject(Object.assign(new ThreadEnded('the reading thread ended', { cause }), { isLate })))
+      const miss = () =>
+        settle(() => reject(Object.assign(new ThreadEnded('the reading thread ended', { cause }), { isLate })))
       worker.on('message', hear)
       worker.on('exit', miss)
     })

@@ -15,7 +15,9 @@ const NEARER = 0.03
 /** Known digits, each as a vector of length 1. */
 const known = DIGIT_SHAPES.map((shapes) => {
   const bytes = Buffer.from(shapes, 'base64')
-  return Array.from({ length: bytes.length / (COLUMNS * ROWS) }, (_, index) => normalised(bytes.subarray(index * COLUMNS * ROWS, (index + 1) * COLUMNS * ROWS)))
+  return Array.from({ length: bytes.length / (COLUMNS * ROWS) }, (_, index) =>
+    normalised(bytes.subarray(index * COLUMNS * ROWS, (index + 1) * COLUMNS * ROWS)),
+  )
 })
 
 /**
@@ -27,7 +29,9 @@ export function readShapes({ digits }: PhoneLine, ink: Picture): string {
 }
 
 function kindOf(shape: readonly number[]): string {
-  const likeness = known.map((shapes) => Math.max(...shapes.map((other) => other.reduce((sum, value, cell) => sum + value * (shape[cell] ?? 0), 0))))
+  const likeness = known.map((shapes) =>
+    Math.max(...shapes.map((other) => other.reduce((sum, value, cell) => sum + value * (shape[cell] ?? 0), 0))),
+  )
   const [best = 0, second = 0] = likeness.toSorted((a, b) => b - a)
   return best >= ALIKE && best - second >= NEARER ? String(likeness.indexOf(best)) : '?'
 }
@@ -44,7 +48,11 @@ export function shapeOf(digit: Patch, ink: Picture): Uint8Array {
 }
 
 /** Pixels count by the part of them that lies inside; those of neighbours don't. */
-function inkInside({ width, pixels }: Picture, digit: Patch, area: { left: number; top: number; right: number; bottom: number }): number {
+function inkInside(
+  { width, pixels }: Picture,
+  digit: Patch,
+  area: { left: number; top: number; right: number; bottom: number },
+): number {
   let sum = 0
   for (let y = Math.floor(area.top); y < area.bottom; y += 1) {
     const high = Math.min(area.bottom, y + 1) - Math.max(area.top, y)

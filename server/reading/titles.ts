@@ -30,14 +30,24 @@ export function findTitles(lines: readonly Line[], ink: Picture): PhoneLine[] {
   const titles = lines
     .map((line) => phoneLineOf(line, ink))
     .filter((number) => number !== null)
-    .filter((number) => number.contrast >= STRONG * strongest && !strong.some((text) => isRightUnder(number, text)) && hasPreview(number, ink))
+    .filter(
+      (number) =>
+        number.contrast >= STRONG * strongest &&
+        !strong.some((text) => isRightUnder(number, text)) &&
+        hasPreview(number, ink),
+    )
   const tallest = Math.max(0, ...titles.map((title) => title.height))
   return titles.filter((title) => title.height >= WHOLE * tallest - 1).sort((a, b) => a.box.top - b.box.top)
 }
 
 function isRightUnder({ box, height }: PhoneLine, text: Patch): boolean {
   const gap = box.top - text.bottom
-  return gap > 0 && gap < RIGHT_UNDER * height && heightOf(text) > height / 2 && Math.abs(box.left - text.left) < BEGINS.to * height
+  return (
+    gap > 0 &&
+    gap < RIGHT_UNDER * height &&
+    heightOf(text) > height / 2 &&
+    Math.abs(box.left - text.left) < BEGINS.to * height
+  )
 }
 
 function hasPreview({ box, height }: PhoneLine, ink: Picture): boolean {
@@ -47,11 +57,15 @@ function hasPreview({ box, height }: PhoneLine, ink: Picture): boolean {
   return hasInk(BEGINS) && !hasInk(EMPTY)
 }
 
-function anyInk({ width, height, pixels }: Picture, area: { left: number; top: number; right: number; bottom: number }): boolean {
+function anyInk(
+  { width, height, pixels }: Picture,
+  area: { left: number; top: number; right: number; bottom: number },
+): boolean {
   const right = Math.min(width, Math.round(area.right))
   const bottom = Math.min(height, Math.round(area.bottom))
   for (let y = Math.round(area.top); y < bottom; y += 1) {
-    for (let x = Math.max(0, Math.round(area.left)); x < right; x += 1) if ((pixels[y * width + x] ?? 0) >= VISIBLE) return true
+    for (let x = Math.max(0, Math.round(area.left)); x < right; x += 1)
+      if ((pixels[y * width + x] ?? 0) >= VISIBLE) return true
   }
   return false
 }

@@ -8,9 +8,15 @@ import { ErrorBoundary } from './error-boundary.tsx'
 // The sign-in is in the first file: nothing stands between a first visit and its form.
 const screens: Partial<Record<string, ComponentType>> = {
   [paths.login]: LoginScreen,
-  [paths.registration]: lazy(async () => ({ default: (await import('#features/auth/registration-screen.tsx')).RegistrationScreen })),
-  [paths.passwordReset]: lazy(async () => ({ default: (await import('#features/auth/password-reset-screen.tsx')).PasswordResetScreen })),
-  [paths.passwordRestore]: lazy(async () => ({ default: (await import('#features/auth/password-restore-screen.tsx')).PasswordRestoreScreen })),
+  [paths.registration]: lazy(async () => ({
+    default: (await import('#features/auth/registration-screen.tsx')).RegistrationScreen,
+  })),
+  [paths.passwordReset]: lazy(async () => ({
+    default: (await import('#features/auth/password-reset-screen.tsx')).PasswordResetScreen,
+  })),
+  [paths.passwordRestore]: lazy(async () => ({
+    default: (await import('#features/auth/password-restore-screen.tsx')).PasswordRestoreScreen,
+  })),
 }
 
 interface AuthPagesProps {
@@ -22,7 +28,8 @@ export function AuthPages({ path, isSignedIn }: AuthPagesProps) {
   const Screen = screens[path]
   if (Screen === undefined) return null
   // Signing in and registering end here. A link of a letter works for a signed-in agent too.
-  if (isSignedIn && (path === paths.login || path === paths.registration)) return <Redirect to={paths.manualWork} replace />
+  if (isSignedIn && (path === paths.login || path === paths.registration))
+    return <Redirect to={paths.manualWork} replace />
   return (
     <BareLayout>
       <ErrorBoundary resetKey={path}>

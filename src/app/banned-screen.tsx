@@ -10,7 +10,9 @@ export function BannedScreen({ onSignOut }: { onSignOut: () => void }) {
     <BareLayout>
       <Card className="mx-auto max-w-100">
         <NoSymbolIcon aria-hidden="true" className="mb-3 size-10 text-danger" />
-        <PageTitle description="Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки">Аккаунт заблокирован</PageTitle>
+        <PageTitle description="Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки">
+          Аккаунт заблокирован
+        </PageTitle>
         <div className="flex flex-col gap-2">
           <LinkButton href={links.supportChat} external block>
             Написать в поддержку

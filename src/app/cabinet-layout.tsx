@@ -38,7 +38,11 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
         <aside className="sticky top-[calc(var(--header)+env(safe-area-inset-top))] hidden max-h-[calc(100vh-var(--header))] w-sidebar shrink-0 self-start overflow-y-auto px-5 py-6 lg:block">
           <Menu user={user} path={path} onSignOut={onSignOut} />
         </aside>
-        <main id="main" tabIndex={-1} className="flex min-h-[calc(100vh-var(--header))] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))] lg:px-8 lg:pt-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-[calc(100vh-var(--header))] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))] lg:px-8 lg:pt-6"
+        >
           <div className="mx-auto flex w-full max-w-content flex-1 flex-col pb-8">
             <ModeSwitch path={path} />
             {children}

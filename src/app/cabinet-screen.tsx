@@ -8,7 +8,9 @@ import { InstallCard } from './install-card.tsx'
 import { screens } from './routes.tsx'
 import { useInstallMoment } from './use-install-moment.ts'
 
-const AccountScreen = lazy(async () => ({ default: (await import('#features/account/account-screen.tsx')).AccountScreen }))
+const AccountScreen = lazy(async () => ({
+  default: (await import('#features/account/account-screen.tsx')).AccountScreen,
+}))
 
 interface CabinetScreenProps {
   user: User

@@ -16,13 +16,18 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { useAccrualAfterReport } from './use-accrual-after-report.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
-const EmailVerificationDialog = lazy(async () => ({ default: (await import('#features/auth/email-verification-dialog.tsx')).EmailVerificationDialog }))
+const EmailVerificationDialog = lazy(async () => ({
+  default: (await import('#features/auth/email-verification-dialog.tsx')).EmailVerificationDialog,
+}))
 
 /** Everything behind the sign-in: who the agent is decides what is shown. */
 export function Cabinet({ path }: { path: string }) {
   const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), fetchMe)
   // A refusal says that the agent is no longer who the page thinks: banned a moment ago, or sent back to the test.
-  const askAgain = useMemo(() => ({ onError: (refusal: unknown) => void (refusal instanceof ApiError && refusal.status === 403 && mutate()) }), [mutate])
+  const askAgain = useMemo(
+    () => ({ onError: (refusal: unknown) => void (refusal instanceof ApiError && refusal.status === 403 && mutate()) }),
+    [mutate],
+  )
   if (user !== undefined) {
     return (
       <SWRConfig value={askAgain}>
@@ -30,7 +35,8 @@ export function Cabinet({ path }: { path: string }) {
       </SWRConfig>
     )
   }
-  if (error !== undefined) return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={endSession} />
+  if (error !== undefined)
+    return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={endSession} />
   return <PageSkeleton />
 }
 
@@ -49,7 +55,12 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
       <CabinetScreen user={user} path={path} onSignOut={leave} />
       {(!user.emailVerified || isJustVerified) && (
         <Suspense>
-          <EmailVerificationDialog user={user} onVerified={() => setIsJustVerified(true)} onDone={() => setIsJustVerified(false)} onSignOut={endSession} />
+          <EmailVerificationDialog
+            user={user}
+            onVerified={() => setIsJustVerified(true)}
+            onDone={() => setIsJustVerified(false)}
+            onSignOut={endSession}
+          />
         </Suspense>
       )}
       {dialog}

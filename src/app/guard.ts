@@ -10,8 +10,19 @@ const OPEN: Access = { kind: 'open' }
 const TO_EDUCATION: Access = { kind: 'redirect', to: paths.education }
 
 // The queue is open to everybody who may sign in: the screenshots of the verification wait there too.
-const BEFORE_TEST: ReadonlySet<string> = new Set([paths.education, paths.testing, paths.verification, paths.verificationProcess, paths.uploads])
-const BEFORE_APPROVAL: ReadonlySet<string> = new Set([paths.education, paths.verification, paths.verificationProcess, paths.uploads])
+const BEFORE_TEST: ReadonlySet<string> = new Set([
+  paths.education,
+  paths.testing,
+  paths.verification,
+  paths.verificationProcess,
+  paths.uploads,
+])
+const BEFORE_APPROVAL: ReadonlySet<string> = new Set([
+  paths.education,
+  paths.verification,
+  paths.verificationProcess,
+  paths.uploads,
+])
 
 /** The one access rule of the cabinet (statements 2.1, 2.2, 2.3). The server holds to it too. */
 export function decideAccess(user: Flags, path: string): Access {

@@ -22,13 +22,22 @@ export function Header({ balance, balanceAge, children }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 bg-surface pt-[env(safe-area-inset-top)]">
       <div className="flex h-header items-center gap-1.5 border-b border-line pr-2 pl-2 lg:pr-4 lg:pl-5">
-        <IconButton label="Меню" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={openMenu} className="lg:hidden">
+        <IconButton
+          label="Меню"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={openMenu}
+          className="lg:hidden"
+        >
           <Bars3Icon />
         </IconButton>
         <Brand isNameHidden />
         <div className="ml-auto flex items-center gap-1">
           {children}
-          <Link href={paths.withdrawal} className="flex min-h-11 flex-col items-end justify-center rounded-lg bg-sunken px-3 leading-none transition-colors hover:bg-line">
+          <Link
+            href={paths.withdrawal}
+            className="flex min-h-11 flex-col items-end justify-center rounded-lg bg-sunken px-3 leading-none transition-colors hover:bg-line"
+          >
             <span className="text-xs text-muted">{balanceAge === null ? 'Баланс' : `Баланс, ${balanceAge}`}</span>
             <span className="figures text-base leading-5 font-bold">{formatRubles(balance)}</span>
           </Link>

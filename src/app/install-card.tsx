@@ -23,21 +23,27 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
   return (
     <Card as="section" aria-labelledby="install-heading" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"
+        >
           <DevicePhoneMobileIcon className="size-6" />
         </span>
         <div>
           <h2 id="install-heading" className="text-lg font-semibold">
             Кабинет на главном экране
           </h2>
-          <p className="text-base text-muted">Открывается одним касанием, работает без сети{isIos ? '' : ' и сам досылает снимки'}.</p>
+          <p className="text-base text-muted">
+            Открывается одним касанием, работает без сети{isIos ? '' : ' и сам досылает снимки'}.
+          </p>
         </div>
       </div>
       {isIos && (
         <>
           {pending > 0 && (
             <Alert tone="warning" title="Сначала дождитесь отправки">
-              На этом телефоне ждут отправки: {pending}. Установленный кабинет — отдельное приложение, неотправленное в него не перейдёт.
+              На этом телефоне ждут отправки: {pending}. Установленный кабинет — отдельное приложение, неотправленное в
+              него не перейдёт.
             </Alert>
           )}
           <IosInstallSteps />
@@ -57,5 +63,8 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
 
 /** iPads call themselves Macs; no Mac has a touch screen. */
 function isIosDevice(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
 }

@@ -7,7 +7,11 @@ export function IosInstallSteps() {
     <ol className="flex flex-col gap-2">
       <Step number={1} drawing={<ArrowUpOnSquareIcon className="size-6 text-accent" />}>
         Нажмите «Поделиться» внизу Safari. В новых версиях кнопка спрятана под{' '}
-        <EllipsisHorizontalIcon role="img" aria-label="тремя точками" className="inline size-5 rounded-full bg-sunken align-text-bottom" />
+        <EllipsisHorizontalIcon
+          role="img"
+          aria-label="тремя точками"
+          className="inline size-5 rounded-full bg-sunken align-text-bottom"
+        />
       </Step>
       <Step
         number={2}
@@ -29,7 +33,10 @@ export function IosInstallSteps() {
 function Step({ number, drawing, children }: { number: number; drawing: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
-      <span aria-hidden="true" className="grid h-14 w-22 shrink-0 place-items-center rounded-lg border border-line bg-canvas">
+      <span
+        aria-hidden="true"
+        className="grid h-14 w-22 shrink-0 place-items-center rounded-lg border border-line bg-canvas"
+      >
         {drawing}
       </span>
       <span className="text-base">

@@ -9,7 +9,11 @@ interface LegacyHost {
  * The address to go to from an old one (statement 2.13), or null at a good one. Keeps the path, the query and the
  * referral code: what the old origin stored doesn't follow to the new one.
  */
-export function legacyRedirect(href: string, { legacyHostMarker: marker, mainHost }: LegacyHost, referralCode: string | null): string | null {
+export function legacyRedirect(
+  href: string,
+  { legacyHostMarker: marker, mainHost }: LegacyHost,
+  referralCode: string | null,
+): string | null {
   if (marker === '' || mainHost === '') return null
   const from = new URL(href)
   if (!from.hostname.includes(marker) || from.host === mainHost) return null

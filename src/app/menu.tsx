@@ -1,5 +1,13 @@
 import type { ComponentType, SVGProps } from 'react'
-import { AcademicCapIcon, ArrowRightStartOnRectangleIcon, ArrowTopRightOnSquareIcon, BookOpenIcon, ChatBubbleLeftRightIcon, LifebuoyIcon, UserGroupIcon } from '@heroicons/react/24/outline'
+import {
+  AcademicCapIcon,
+  ArrowRightStartOnRectangleIcon,
+  ArrowTopRightOnSquareIcon,
+  BookOpenIcon,
+  ChatBubbleLeftRightIcon,
+  LifebuoyIcon,
+  UserGroupIcon,
+} from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import type { User } from '#contract/user.ts'
 import { links } from '#client/links.ts'
@@ -22,12 +30,19 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-bold text-accent uppercase">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-bold text-accent uppercase"
+        >
           {user.email.slice(0, 1)}
         </span>
         <div className="min-w-0 flex-1">
           {isWorking ? (
-            <Link href={paths.account} onClick={onFollow} className="block rounded-sm py-1 font-semibold wrap-anywhere hover:text-accent">
+            <Link
+              href={paths.account}
+              onClick={onFollow}
+              className="block rounded-sm py-1 font-semibold wrap-anywhere hover:text-accent"
+            >
               {user.email}
             </Link>
           ) : (
@@ -42,10 +57,20 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
         <ul className="flex flex-col gap-0.5">
           {isWorking && (
             <>
-              <MenuLink onFollow={onFollow} href={paths.manualWork} icon={ChatBubbleLeftRightIcon} isCurrent={path === paths.manualWork || path === paths.bindingWork}>
+              <MenuLink
+                onFollow={onFollow}
+                href={paths.manualWork}
+                icon={ChatBubbleLeftRightIcon}
+                isCurrent={path === paths.manualWork || path === paths.bindingWork}
+              >
                 Работа
               </MenuLink>
-              <MenuLink onFollow={onFollow} href={paths.referrals} icon={UserGroupIcon} isCurrent={path === paths.referrals}>
+              <MenuLink
+                onFollow={onFollow}
+                href={paths.referrals}
+                icon={UserGroupIcon}
+                isCurrent={path === paths.referrals}
+              >
                 Реферальная программа
               </MenuLink>
               <MenuLink onFollow={onFollow} href={paths.support} icon={LifebuoyIcon} isCurrent={path === paths.support}>
@@ -56,7 +81,12 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
               </MenuLink>
             </>
           )}
-          <MenuLink onFollow={onFollow} href={paths.education} icon={AcademicCapIcon} isCurrent={path === paths.education}>
+          <MenuLink
+            onFollow={onFollow}
+            href={paths.education}
+            icon={AcademicCapIcon}
+            isCurrent={path === paths.education}
+          >
             Обучение
           </MenuLink>
         </ul>

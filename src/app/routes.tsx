@@ -7,7 +7,8 @@ export type Screen = ComponentType<{ user: User }>
 /** The cabinet's pages: address → screen, each in a file of its own. The account is the app's own (cabinet-screen.tsx). */
 const loaders: Partial<Record<Path, () => Promise<Screen>>> = {
   [paths.withdrawal]: async () => (await import('#features/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
-  [paths.withdrawalHistory]: async () => (await import('#features/withdrawal/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
+  [paths.withdrawalHistory]: async () =>
+    (await import('#features/withdrawal/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
   [paths.manualWork]: async () => (await import('#features/manual-work/manual-work-screen.tsx')).ManualWorkScreen,
   [paths.uploads]: async () => (await import('#features/uploads/uploads-screen.tsx')).UploadsScreen,
   [paths.support]: async () => (await import('#features/support/support-screen.tsx')).SupportScreen,
@@ -15,7 +16,8 @@ const loaders: Partial<Record<Path, () => Promise<Screen>>> = {
   [paths.education]: async () => (await import('#features/education/education-screen.tsx')).EducationScreen,
   [paths.referrals]: async () => (await import('#features/referrals/referrals-screen.tsx')).ReferralsScreen,
   [paths.verification]: async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
-  [paths.verificationProcess]: async () => (await import('#features/verification/verification-process-screen.tsx')).VerificationProcessScreen,
+  [paths.verificationProcess]: async () =>
+    (await import('#features/verification/verification-process-screen.tsx')).VerificationProcessScreen,
   [paths.bindingWork]: async () => (await import('#features/binding-work/binding-work-screen.tsx')).BindingWorkScreen,
 }
 

@@ -34,7 +34,11 @@ export async function registerServiceWorker(): Promise<void> {
 /** The page may hand a browser no plain text as a script's address where its server demands trusted types (ours does). */
 function workerAddress(): ConstructorParameters<typeof Workbox>[0] {
   const address = '/sw.js'
-  return window.trustedTypes?.createPolicy('cabinet', { createScriptURL: (text: string) => (text === address ? text : '') }).createScriptURL(address) ?? address
+  return (
+    window.trustedTypes
+      ?.createPolicy('cabinet', { createScriptURL: (text: string) => (text === address ? text : '') })
+      .createScriptURL(address) ?? address
+  )
 }
 
 /** Takes the new version as soon as nothing is in its way: then the page is loaded anew. */

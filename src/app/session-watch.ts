@@ -14,6 +14,7 @@ export function watchSession(): void {
     // What index.html shows while the cabinet's code is on its way.
     if (next !== null) document.documentElement.dataset['outline'] = 'cabinet'
     // The forms of the sign-in pages show their own errors and hold what is typed.
-    if (isOver && !location.pathname.startsWith('/auth/')) location.replace(next === null ? paths.login : paths.manualWork)
+    if (isOver && !location.pathname.startsWith('/auth/'))
+      location.replace(next === null ? paths.login : paths.manualWork)
   })
 }

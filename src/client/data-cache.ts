@@ -15,7 +15,10 @@ interface CacheState {
   isLoading?: boolean
 }
 
-const Saved = z.object({ version: z.literal(1), entries: z.array(z.object({ key: z.string(), data: z.unknown(), savedAt: z.number() })) })
+const Saved = z.object({
+  version: z.literal(1),
+  entries: z.array(z.object({ key: z.string(), data: z.unknown(), savedAt: z.number() })),
+})
 
 const SAVE_AFTER_MS = 500
 /** Without a store that answers, the page starts with nothing known, ms. */
@@ -94,14 +97,19 @@ async function hydrate(): Promise<void> {
 
 async function eraseOthers(agent: string): Promise<void> {
   const found = await keys<IDBValidKey>(relaxedStore)
-  const others = found.filter((key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + agent)
+  const others = found.filter(
+    (key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + agent,
+  )
   for (const key of others) await del(key, relaxedStore)
 }
 
 /** Kept data may be of another version's shape: what today's contract does not read is left out. */
 function parseAnswer(key: string, data: unknown): unknown {
   const path = key.split('?')[0] ?? key
-  const endpoint = Object.values(endpoints).find(({ method, path: pattern }) => method === 'GET' && new RegExp(`^${API_BASE}${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  const endpoint = Object.values(endpoints).find(
+    ({ method, path: pattern }) =>
+      method === 'GET' && new RegExp(`^${API_BASE}${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
   if (endpoint === undefined) return undefined
   const parsed = z.safeParse<z.ZodMiniType>(endpoint.response, data)
   return parsed.success ? parsed.data : undefined
@@ -165,7 +173,9 @@ function entriesToSave() {
   return [...confirmedAt]
     .flatMap(([key, savedAt]) => {
       const data = states.get(key)?.data
-      return data === undefined || !key.startsWith(`${API_BASE}/`) || key.includes('search=') ? [] : [{ key, data, savedAt }]
+      return data === undefined || !key.startsWith(`${API_BASE}/`) || key.includes('search=')
+        ? []
+        : [{ key, data, savedAt }]
     })
     .sort((a, b) => b.savedAt - a.savedAt)
     .slice(0, MOST_ENTRIES)

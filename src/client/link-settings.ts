@@ -5,10 +5,15 @@ import { z } from 'zod/mini'
 /** An address a person may be sent to: never `javascript:` or `data:`. */
 const Address = z.string().check(
   z.trim(),
-  z.refine((value) => /^(https?:\/\/[^\s/]+|mailto:|tg:|whatsapp:|\/(?!\/))\S*$/.test(value), 'нужен адрес вида https://… или путь вида /…'),
+  z.refine(
+    (value) => /^(https?:\/\/[^\s/]+|mailto:|tg:|whatsapp:|\/(?!\/))\S*$/.test(value),
+    'нужен адрес вида https://… или путь вида /…',
+  ),
 )
 
-const MessengerTemplate = Address.check(z.refine((value) => value.includes('{phone}') && value.includes('{text}'), 'в адресе нужны {phone} и {text}'))
+const MessengerTemplate = Address.check(
+  z.refine((value) => value.includes('{phone}') && value.includes('{text}'), 'в адресе нужны {phone} и {text}'),
+)
 
 const HostName = z.string().check(
   z.trim(),

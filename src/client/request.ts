@@ -34,7 +34,11 @@ export async function request<E extends Endpoint>(endpoint: E, options: RequestO
 }
 
 /** The fetch of `request` alone: resolves with a 2xx or 304 answer. */
-export async function send<E extends Endpoint>(endpoint: E, options: RequestOptions<E>, extraHeaders: Record<string, string> = {}): Promise<Response> {
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E>,
+  extraHeaders: Record<string, string> = {},
+): Promise<Response> {
   const token = readToken()
   const headers: Record<string, string> = { Accept: 'application/json', ...extraHeaders }
   if (token !== null) headers['Authorization'] = `Bearer ${token}`

@@ -57,12 +57,19 @@ async function saveFile(url: string, count: (bytes: number) => void, signal: Abo
       controller.enqueue(chunk)
     },
   })
-  const counted = new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } })
+  const counted = new Response(response.body.pipeThrough(counter), {
+    headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' },
+  })
   // A body that breaks off is not put.
   const bytes = await counted.blob()
-  await cache.put(url, new Response(bytes, { headers: { 'Content-Type': bytes.type, 'Content-Length': String(bytes.size) } })).catch((cause: unknown) => {
-    throw new UploadProblem(cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'no_room' : 'no_storage', { cause })
-  })
+  await cache
+    .put(url, new Response(bytes, { headers: { 'Content-Type': bytes.type, 'Content-Length': String(bytes.size) } }))
+    .catch((cause: unknown) => {
+      throw new UploadProblem(
+        cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'no_room' : 'no_storage',
+        { cause },
+      )
+    })
 }
 
 function openCache(): Promise<Cache> {

@@ -20,7 +20,9 @@ export const Flag = orElse(z.boolean(), ({ value }) => readFlag(value))
 export const Text = orElse(z.string(), ({ value }) => (typeof value === 'number' ? String(value) : ''))
 
 /** A word of a fixed set, such as a status, in lower case. null: not told. */
-export const Word = orElse(z.nullable(z.string().check(z.lowercase())), ({ value }) => (typeof value === 'string' ? value.toLowerCase() : null))
+export const Word = orElse(z.nullable(z.string().check(z.lowercase())), ({ value }) =>
+  typeof value === 'string' ? value.toLowerCase() : null,
+)
 
 /** A member of `values`, written in capitals; null for any other. */
 export function oneOf<const T extends readonly string[]>(values: T) {
@@ -32,7 +34,9 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 }
 
 /** A moment as ISO 8601 in UTC, made from that, from unix seconds or from milliseconds. null: not told. */
-export const Moment = orElse(z.nullable(z.string().check(z.refine((text) => readMoment(text) === text))), ({ value }) => readMoment(value))
+export const Moment = orElse(z.nullable(z.string().check(z.refine((text) => readMoment(text) === text))), ({ value }) =>
+  readMoment(value),
+)
 
 /** Digits, country code first; null where there are none. */
 export const PhoneOrNone = orElse(z.nullable(Phone), ({ value }) => readPhone(value))
@@ -57,7 +61,8 @@ export function listOf<Row extends z.ZodMiniType>(row: Row) {
 }
 
 export function readNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(/\s/g, '').replace(',', '.')) : value
+  const number =
+    typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(/\s/g, '').replace(',', '.')) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
@@ -72,7 +77,18 @@ const FROM_DATABASE = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d[\d:.]*)([+-]\d\d)?$/
 
 function readMoment(value: unknown): string | null {
   const number = readNumber(value)
-  const written = typeof value === 'string' ? Date.parse(value.trim().replace(FROM_DATABASE, (_, day: string, time: string, zone?: string) => `${day}T${time}${zone === undefined ? 'Z' : `${zone}:00`}`)) : Number.NaN
+  const written =
+    typeof value === 'string'
+      ? Date.parse(
+          value
+            .trim()
+            .replace(
+              FROM_DATABASE,
+              (_, day: string, time: string, zone?: string) =>
+                `${day}T${time}${zone === undefined ? 'Z' : `${zone}:00`}`,
+            ),
+        )
+      : Number.NaN
   const ms = number === null ? written : number < MOST_SECONDS ? number * 1000 : number
   return ms > 0 && ms <= 8.64e15 ? new Date(ms).toISOString() : null
 }

@@ -8,11 +8,17 @@ import { Day, Phone } from './primitives.ts'
 const Confirmation = z.object({ phone: Phone, message: z.string(), until: Moment })
 
 /** A linked messenger account (statement 9.6). `banned` calls for a break of 24 hours (statement 6.7). */
-export const MessengerAccount = z.object({ phone: PhoneText, applicationStatus: Word, confirmation: maybe(Confirmation) })
+export const MessengerAccount = z.object({
+  phone: PhoneText,
+  applicationStatus: Word,
+  confirmation: maybe(Confirmation),
+})
 export type MessengerAccount = z.infer<typeof MessengerAccount>
 
 /** What a check of an account found; other servers may answer anything. */
-export const AccountCheck = orElse(z.object({ applicationStatus: Word, confirmation: maybe(Confirmation) }), { applicationStatus: null })
+export const AccountCheck = orElse(z.object({ applicationStatus: Word, confirmation: maybe(Confirmation) }), {
+  applicationStatus: null,
+})
 export type AccountCheck = z.infer<typeof AccountCheck>
 
 /** The states our server sends in `applicationStatus`; of another server's, only `online` is ready to work. */

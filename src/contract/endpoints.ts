@@ -5,7 +5,15 @@ import { listOf } from './answers.ts'
 import { AccountCheck, BindingDay, Debt, MessengerAccount, MessengerAccountRef, Skip } from './binding-work.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { BATCH_MAX_SCREENSHOTS } from './limits.ts'
-import { DialogRef, ManualDay, ManualDayQuery, Message, NumberCheck, SelectedDayQuery, TakenContact } from './manual-work.ts'
+import {
+  DialogRef,
+  ManualDay,
+  ManualDayQuery,
+  Message,
+  NumberCheck,
+  SelectedDayQuery,
+  TakenContact,
+} from './manual-work.ts'
 import { Day, Nothing, SelectedDay } from './primitives.ts'
 import { Referral } from './referral.ts'
 import { ServerTime } from './server-time.ts'
@@ -18,33 +26,133 @@ export const endpoints = {
   ...authEndpoints,
 
   withdrawals: defineEndpoint({ method: 'GET', path: '/withdrawals', access: 'work', response: listOf(Withdrawal) }),
-  createWithdrawal: defineEndpoint({ method: 'POST', path: '/withdrawals', access: 'work', body: WithdrawalRequest, response: Nothing, idempotent: true }),
-  accrueBalance: defineEndpoint({ method: 'GET', path: '/withdrawals/accrual-balance', access: 'work', response: Accrual, effect: true }),
+  createWithdrawal: defineEndpoint({
+    method: 'POST',
+    path: '/withdrawals',
+    access: 'work',
+    body: WithdrawalRequest,
+    response: Nothing,
+    idempotent: true,
+  }),
+  accrueBalance: defineEndpoint({
+    method: 'GET',
+    path: '/withdrawals/accrual-balance',
+    access: 'work',
+    response: Accrual,
+    effect: true,
+  }),
 
-  messengerAccounts: defineEndpoint({ method: 'GET', path: '/users/whatsapp', access: 'work', response: listOf(MessengerAccount) }),
-  linkMessengerAccount: defineEndpoint({ method: 'POST', path: '/users/whatsapp', access: 'work', body: MessengerAccountRef, response: Nothing }),
-  unlinkMessengerAccount: defineEndpoint({ method: 'POST', path: '/users/whatsapp/unlink', access: 'work', body: MessengerAccountRef, response: Nothing }),
-  checkMessengerAccount: defineEndpoint({ method: 'GET', path: '/users/whatsapp/check', access: 'work', query: MessengerAccountRef, response: AccountCheck, effect: true }),
-  checkContactExists: defineEndpoint({ method: 'GET', path: '/users/check-contact-exist', access: 'work', response: NumberCheck, effect: true }),
-  skipContact: defineEndpoint({ method: 'POST', path: '/users/check-contact-already', access: 'work', body: Skip, response: Nothing }),
+  messengerAccounts: defineEndpoint({
+    method: 'GET',
+    path: '/users/whatsapp',
+    access: 'work',
+    response: listOf(MessengerAccount),
+  }),
+  linkMessengerAccount: defineEndpoint({
+    method: 'POST',
+    path: '/users/whatsapp',
+    access: 'work',
+    body: MessengerAccountRef,
+    response: Nothing,
+  }),
+  unlinkMessengerAccount: defineEndpoint({
+    method: 'POST',
+    path: '/users/whatsapp/unlink',
+    access: 'work',
+    body: MessengerAccountRef,
+    response: Nothing,
+  }),
+  checkMessengerAccount: defineEndpoint({
+    method: 'GET',
+    path: '/users/whatsapp/check',
+    access: 'work',
+    query: MessengerAccountRef,
+    response: AccountCheck,
+    effect: true,
+  }),
+  checkContactExists: defineEndpoint({
+    method: 'GET',
+    path: '/users/check-contact-exist',
+    access: 'work',
+    response: NumberCheck,
+    effect: true,
+  }),
+  skipContact: defineEndpoint({
+    method: 'POST',
+    path: '/users/check-contact-already',
+    access: 'work',
+    body: Skip,
+    response: Nothing,
+  }),
   referrals: defineEndpoint({ method: 'GET', path: '/users/referrals', access: 'work', response: listOf(Referral) }),
   debts: defineEndpoint({ method: 'GET', path: '/users/debts', access: 'work', response: orElse(listOf(Debt), []) }),
-  unblock: defineEndpoint({ method: 'GET', path: '/users/unblock', access: 'verified', response: Nothing, effect: true }),
-  bindingDay: defineEndpoint({ method: 'GET', path: '/users/info/{day}', access: 'work', params: z.object({ day: Day }), response: BindingDay }),
-  takeBindingContact: defineEndpoint({ method: 'POST', path: '/users/sent-message', access: 'work', response: TakenContact }),
+  unblock: defineEndpoint({
+    method: 'GET',
+    path: '/users/unblock',
+    access: 'verified',
+    response: Nothing,
+    effect: true,
+  }),
+  bindingDay: defineEndpoint({
+    method: 'GET',
+    path: '/users/info/{day}',
+    access: 'work',
+    params: z.object({ day: Day }),
+    response: BindingDay,
+  }),
+  takeBindingContact: defineEndpoint({
+    method: 'POST',
+    path: '/users/sent-message',
+    access: 'work',
+    response: TakenContact,
+  }),
   serverTime: defineEndpoint({ method: 'GET', path: '/server-time', access: 'public', response: ServerTime }),
-  signUpToPlan: defineEndpoint({ method: 'GET', path: '/users/plan/signup/{day}', access: 'work', params: z.object({ day: Day }), response: Nothing, effect: true }),
+  signUpToPlan: defineEndpoint({
+    method: 'GET',
+    path: '/users/plan/signup/{day}',
+    access: 'work',
+    params: z.object({ day: Day }),
+    response: Nothing,
+    effect: true,
+  }),
 
-  manualDay: defineEndpoint({ method: 'GET', path: '/work/manual/info', access: 'work', query: ManualDayQuery, response: ManualDay }),
-  takeContact: defineEndpoint({ method: 'POST', path: '/work/manual/get-contact', access: 'work', response: TakenContact, idempotent: true }),
-  sendMainMessage: defineEndpoint({ method: 'POST', path: '/work/manual/send-main-message', access: 'work', body: DialogRef, response: Message }),
-  sendExtraMessage: defineEndpoint({ method: 'POST', path: '/work/manual/send-extra-message', access: 'work', body: DialogRef, response: Message }),
+  manualDay: defineEndpoint({
+    method: 'GET',
+    path: '/work/manual/info',
+    access: 'work',
+    query: ManualDayQuery,
+    response: ManualDay,
+  }),
+  takeContact: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/get-contact',
+    access: 'work',
+    response: TakenContact,
+    idempotent: true,
+  }),
+  sendMainMessage: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/send-main-message',
+    access: 'work',
+    body: DialogRef,
+    response: Message,
+  }),
+  sendExtraMessage: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/send-extra-message',
+    access: 'work',
+    body: DialogRef,
+    response: Message,
+  }),
   uploadReport: defineEndpoint({
     method: 'POST',
     path: '/work/manual/upload',
     access: 'work',
     // The day is our addition: a report that waited for the network belongs to the day it was made for.
-    form: { files: { 'screenshots[]': BATCH_MAX_SCREENSHOTS }, fields: z.object({ selectedDay: z.optional(SelectedDay) }) },
+    form: {
+      files: { 'screenshots[]': BATCH_MAX_SCREENSHOTS },
+      fields: z.object({ selectedDay: z.optional(SelectedDay) }),
+    },
     response: UploadResult,
     idempotent: true,
   }),
@@ -56,13 +164,48 @@ export const endpoints = {
     response: UploadResult,
     idempotent: true,
   }),
-  accrueManualDay: defineEndpoint({ method: 'POST', path: '/work/manual/accrual', access: 'work', query: SelectedDayQuery, response: Accrual }),
-  checkDialogNumber: defineEndpoint({ method: 'POST', path: '/work/manual/contact/check-exist', access: 'work', body: DialogRef, response: NumberCheck }),
-  optOut: defineEndpoint({ method: 'POST', path: '/work/manual/contact/opt-out', access: 'work', body: DialogRef, response: Nothing, idempotent: true }),
+  accrueManualDay: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/accrual',
+    access: 'work',
+    query: SelectedDayQuery,
+    response: Accrual,
+  }),
+  checkDialogNumber: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/contact/check-exist',
+    access: 'work',
+    body: DialogRef,
+    response: NumberCheck,
+  }),
+  optOut: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/contact/opt-out',
+    access: 'work',
+    body: DialogRef,
+    response: Nothing,
+    idempotent: true,
+  }),
 
-  verification: defineEndpoint({ method: 'GET', path: '/approve-requests/my', access: 'verified', response: VerificationOrNone }),
-  startVerification: defineEndpoint({ method: 'POST', path: '/approve-requests', access: 'verified', body: VerificationStart, response: Nothing }),
-  resetVerification: defineEndpoint({ method: 'POST', path: '/approve-requests/reset', access: 'verified', response: Nothing }),
+  verification: defineEndpoint({
+    method: 'GET',
+    path: '/approve-requests/my',
+    access: 'verified',
+    response: VerificationOrNone,
+  }),
+  startVerification: defineEndpoint({
+    method: 'POST',
+    path: '/approve-requests',
+    access: 'verified',
+    body: VerificationStart,
+    response: Nothing,
+  }),
+  resetVerification: defineEndpoint({
+    method: 'POST',
+    path: '/approve-requests/reset',
+    access: 'verified',
+    response: Nothing,
+  }),
   uploadVerification: defineEndpoint({
     method: 'POST',
     path: '/approve-requests/upload',
@@ -71,7 +214,12 @@ export const endpoints = {
     response: UploadResult,
     idempotent: true,
   }),
-  servicePhone: defineEndpoint({ method: 'POST', path: '/approve-requests/available-bot', access: 'verified', response: ServicePhone }),
+  servicePhone: defineEndpoint({
+    method: 'POST',
+    path: '/approve-requests/available-bot',
+    access: 'verified',
+    response: ServicePhone,
+  }),
 }
 
 export type EndpointName = keyof typeof endpoints

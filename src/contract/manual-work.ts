@@ -25,7 +25,10 @@ export const Message = orElse(z.object(messageFields), { phone: '', name: '', me
 export type Message = z.infer<typeof Message>
 
 /** A contact just taken; without a phone there is none, whatever else the answer says. Other servers may leave the id out. */
-export const TakenContact = orElse(z.object({ phone: PhoneOrNone, name: Text, message: Text, segmentPhoneId: maybe(Id) }), { phone: null, name: '', message: '' })
+export const TakenContact = orElse(
+  z.object({ phone: PhoneOrNone, name: Text, message: Text, segmentPhoneId: maybe(Id) }),
+  { phone: null, name: '', message: '' },
+)
 export type TakenContact = z.infer<typeof TakenContact>
 
 /** One day of manual work (statement 7.4). */
@@ -56,10 +59,15 @@ export const ManualDay = z.object({
 })
 export type ManualDay = z.infer<typeof ManualDay>
 
-export const ManualDayQuery = z.object({ selectedDay: SelectedDay, search: z.optional(z.string().check(z.maxLength(100, 'Слишком длинный поиск'))) })
+export const ManualDayQuery = z.object({
+  selectedDay: SelectedDay,
+  search: z.optional(z.string().check(z.maxLength(100, 'Слишком длинный поиск'))),
+})
 export const SelectedDayQuery = z.object({ selectedDay: SelectedDay })
 
-export const DialogRef = z.object({ segmentPhoneId: z.pipe(z.union([z.string(), z.number()], 'Диалог не указан'), z.transform(String)) })
+export const DialogRef = z.object({
+  segmentPhoneId: z.pipe(z.union([z.string(), z.number()], 'Диалог не указан'), z.transform(String)),
+})
 export type DialogRef = z.infer<typeof DialogRef>
 
 /** Whether the messenger knows the number. When it does not, the dialog was released. A server that doesn't say has checked it all the same. */

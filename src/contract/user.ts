@@ -23,11 +23,18 @@ export type User = z.infer<typeof User>
 export const Credentials = z.object({ email: Email, password: Password })
 export type Credentials = z.infer<typeof Credentials>
 
-export const Registration = z.object({ email: Email, password: Password, referralCode: z.optional(z.nullable(z.string())) })
+export const Registration = z.object({
+  email: Email,
+  password: Password,
+  referralCode: z.optional(z.nullable(z.string())),
+})
 export type Registration = z.infer<typeof Registration>
 
 export const SessionToken = z.object({ token: z.string().check(z.minLength(1)) })
 
 export const EmailVerification = z.object({ code: EmailCode })
 export const PasswordResetRequest = z.object({ email: Email })
-export const PasswordRestore = z.object({ token: z.string('Токен пуст').check(z.trim(), z.minLength(1, 'Токен пуст')), password: Password })
+export const PasswordRestore = z.object({
+  token: z.string('Токен пуст').check(z.trim(), z.minLength(1, 'Токен пуст')),
+  password: Password,
+})

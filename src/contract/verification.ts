@@ -22,7 +22,10 @@ export const Verification = z.object({
 export type Verification = z.infer<typeof Verification>
 
 /** The request, or null where nothing says that there is one: `null`, an empty body, `{}`. */
-export const VerificationOrNone = orElse(z.nullable(Verification.check(z.refine(({ step, status }) => step !== null || status !== ''))), null)
+export const VerificationOrNone = orElse(
+  z.nullable(Verification.check(z.refine(({ step, status }) => step !== null || status !== ''))),
+  null,
+)
 
 export const VerificationStart = z.object({ phone: Phone })
 /** `null` when no service phone is free. */

@@ -25,7 +25,9 @@ export function isPage(text: string): boolean {
  */
 export function sentenceIn(text: string): string | null {
   const sentence = spoken(readBody(text)).trim()
-  return sentence === '' || sentence.length > MAX_SENTENCE || holdsMarkup(sentence) || CUT_JSON.test(sentence) ? null : sentence
+  return sentence === '' || sentence.length > MAX_SENTENCE || holdsMarkup(sentence) || CUT_JSON.test(sentence)
+    ? null
+    : sentence
 }
 
 function spoken(body: unknown): string {
@@ -33,7 +35,10 @@ function spoken(body: unknown): string {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
   const parts: unknown[] = Array.isArray(message) ? message : [message]
   const sentences = parts.filter((part) => typeof part === 'string').map((part) => part.trim())
-  return sentences.reduce((whole, part) => (whole === '' ? part : `${whole}${/[.!?…]$/.test(whole) ? '' : '.'} ${part}`), '')
+  return sentences.reduce(
+    (whole, part) => (whole === '' ? part : `${whole}${/[.!?…]$/.test(whole) ? '' : '.'} ${part}`),
+    '',
+  )
 }
 
 function holdsMarkup(text: string): boolean {

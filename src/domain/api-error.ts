@@ -15,7 +15,13 @@ export class ApiError extends Error {
   /** From `Retry-After`, ms; null without it. */
   readonly retryAfterMs: number | null
 
-  constructor(init: { status: number; code: FailureCode; serverText?: string | null; retryAfterMs?: number | null; cause?: unknown }) {
+  constructor(init: {
+    status: number
+    code: FailureCode
+    serverText?: string | null
+    retryAfterMs?: number | null
+    cause?: unknown
+  }) {
     super(init.serverText ?? init.code, init.cause === undefined ? undefined : { cause: init.cause })
     this.status = init.status
     this.code = init.code

@@ -13,7 +13,13 @@ export interface TakingHours {
 export function takingHours(now: number): TakingHours {
   const moscow = dayjs(now).tz(DEADLINE_TIME_ZONE)
   const isOpen = moscow.hour() < TAKE_UNTIL_HOUR
-  return { isOpen, changesAt: moscow.startOf('day').add(isOpen ? TAKE_UNTIL_HOUR : 24, 'hour').valueOf() }
+  return {
+    isOpen,
+    changesAt: moscow
+      .startOf('day')
+      .add(isOpen ? TAKE_UNTIL_HOUR : 24, 'hour')
+      .valueOf(),
+  }
 }
 
 /** When the report of a business day is due, ms: 10:00 Moscow time of the next day (statement 6.3). */

@@ -26,9 +26,13 @@ export function drainQueue(options: DrainOptions): Promise<void> {
   return withQueueLock((taken) => drainHeld(options, taken))
 }
 
-async function drainHeld({ transport, isNetworkBack = false, onUnauthorized }: DrainOptions, taken: AbortSignal): Promise<void> {
+async function drainHeld(
+  { transport, isNetworkBack = false, onUnauthorized }: DrainOptions,
+  taken: AbortSignal,
+): Promise<void> {
   const tried = new Set<string>()
-  const isDue = (record: UploadRecord) => !tried.has(record.id) && (!isRunning(record.wait, Date.now()) || (isNetworkBack && isNetworkTrouble(record)))
+  const isDue = (record: UploadRecord) =>
+    !tried.has(record.id) && (!isRunning(record.wait, Date.now()) || (isNetworkBack && isNetworkTrouble(record)))
   while (!taken.aborted) {
     const identity = await readIdentity()
     if (identity === null || identity.token === null) return
@@ -47,21 +51,37 @@ async function drainHeld({ transport, isNetworkBack = false, onUnauthorized }: D
 }
 
 /** null: the item is no longer ours, whatever came of it. */
-async function sendItem(item: UploadRecord, sender: Sender, transport: Transport, taken: AbortSignal): Promise<Verdict | null> {
+async function sendItem(
+  item: UploadRecord,
+  sender: Sender,
+  transport: Transport,
+  taken: AbortSignal,
+): Promise<Verdict | null> {
   const pictures = await readIntactBytes(item)
-  if (pictures === null) return { type: 'rejected', reason: 'Снимок повредился в памяти телефона. Выберите его ещё раз.' }
+  if (pictures === null)
+    return { type: 'rejected', reason: 'Снимок повредился в памяти телефона. Выберите его ещё раз.' }
   const request = requestOf(item, pictures, sender)
   if (request === null) return null
   const lost = new AbortController()
   const stopKeeping = keepLease(item.id, () => lost.abort())
   const signal = eitherSignal(taken, lost.signal)
   try {
-    const answer = await transport({ ...request, signal, onProgress: (share) => announce({ type: 'progress', id: item.id, share }) })
+    const answer = await transport({
+      ...request,
+      signal,
+      onProgress: (share) => announce({ type: 'progress', id: item.id, share }),
+    })
     return judgeAnswer(answer, item.files, promises(sender, 'receipts'))
   } catch (error) {
     if (signal.aborted) return null
     if (!(error instanceof ApiError)) throw error
-    return { type: 'retry', trouble: error.code === 'timeout' ? 'timeout' : 'offline', askedMs: null, isForAll: false, reason: null }
+    return {
+      type: 'retry',
+      trouble: error.code === 'timeout' ? 'timeout' : 'offline',
+      askedMs: null,
+      isForAll: false,
+      reason: null,
+    }
   } finally {
     stopKeeping()
   }
@@ -73,12 +93,21 @@ async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
     await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now(), verdict.lateMinutes ?? null))
     if (item.target.kind === 'report') announce({ type: 'reported', id: item.id })
   } else if (verdict.type === 'sign-in') {
-    await changeUpload(item.id, ifMine((record) => record))
+    await changeUpload(
+      item.id,
+      ifMine((record) => record),
+    )
   } else if (verdict.type === 'rejected') {
-    await changeUpload(item.id, ifMine((record) => ({ ...record, status: 'rejected', reason: verdict.reason, trouble: null, wait: null })))
+    await changeUpload(
+      item.id,
+      ifMine((record) => ({ ...record, status: 'rejected', reason: verdict.reason, trouble: null, wait: null })),
+    )
   } else {
     const { trouble, askedMs, isForAll, reason } = verdict
-    await changeUpload(item.id, ifMine((record) => putOff({ ...record, trouble, reason, attempts: record.attempts + 1 }, askedMs)))
+    await changeUpload(
+      item.id,
+      ifMine((record) => putOff({ ...record, trouble, reason, attempts: record.attempts + 1 }, askedMs)),
+    )
     if (askedMs !== null && isForAll) await putOffOthers(item, askedMs)
   }
 }
@@ -92,7 +121,9 @@ function ifMine(change: (record: UploadRecord) => UploadRecord) {
 async function putOffOthers(item: UploadRecord, askedMs: number): Promise<void> {
   for (const { id, record } of await listUploads()) {
     if (id === item.id || record?.agent !== item.agent) continue
-    await changeUpload(id, (other) => (other.status === 'waiting' ? putOff({ ...other, trouble: 'busy' }, askedMs) : null))
+    await changeUpload(id, (other) =>
+      other.status === 'waiting' ? putOff({ ...other, trouble: 'busy' }, askedMs) : null,
+    )
   }
 }
 

@@ -11,7 +11,15 @@ export const fetchTransport: Transport = async ({ url, headers, body, size, sign
   const timeout = AbortSignal.timeout(SILENCE_MS + size / SLOWEST)
   try {
     // A redirect is never followed: it would carry the pictures and the token to somebody else.
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', cache: 'no-store', credentials: 'same-origin', signal: eitherSignal(signal, timeout) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: eitherSignal(signal, timeout),
+    })
     return await rawAnswer(response)
   } catch (cause) {
     throw new ApiError({ status: 0, code: timeout.aborted ? 'timeout' : 'offline', cause })

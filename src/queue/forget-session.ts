@@ -13,11 +13,14 @@ export async function forgetSession(): Promise<void> {
     store.delete(keysFrom(CACHE_PREFIX))
     const reading: IDBRequest<unknown> = store.get(SESSION_KEY)
     reading.addEventListener('success', () => {
-      if (typeof reading.result === 'object' && reading.result !== null) store.put({ ...reading.result, token: null }, SESSION_KEY)
+      if (typeof reading.result === 'object' && reading.result !== null)
+        store.put({ ...reading.result, token: null }, SESSION_KEY)
     })
     return new Promise<void>((resolve, reject) => {
       store.transaction.addEventListener('complete', () => resolve())
-      store.transaction.addEventListener('abort', () => reject(store.transaction.error ?? new DOMException('Aborted', 'AbortError')))
+      store.transaction.addEventListener('abort', () =>
+        reject(store.transaction.error ?? new DOMException('Aborted', 'AbortError')),
+      )
     })
   })
 }

@@ -18,11 +18,23 @@ interface Plan {
 function planOf(target: Target, sender: Sender): Plan | null {
   switch (target.kind) {
     case 'report':
-      return { endpoint: endpoints.uploadReport, fields: promises(sender, 'report_day') === false ? {} : { selectedDay: String(target.selectedDay) }, fileField: () => 'screenshots[]' }
+      return {
+        endpoint: endpoints.uploadReport,
+        fields: promises(sender, 'report_day') === false ? {} : { selectedDay: String(target.selectedDay) },
+        fileField: () => 'screenshots[]',
+      }
     case 'screenshot':
-      return { endpoint: endpoints.uploadScreenshot, fields: { segmentPhoneId: target.segmentPhoneId }, fileField: () => 'screenshot' }
+      return {
+        endpoint: endpoints.uploadScreenshot,
+        fields: { segmentPhoneId: target.segmentPhoneId },
+        fileField: () => 'screenshot',
+      }
     case 'verification':
-      return { endpoint: endpoints.uploadVerification, fields: {}, fileField: (index) => (index === 0 ? 'fullScreenshot' : 'singleScreenshot') }
+      return {
+        endpoint: endpoints.uploadVerification,
+        fields: {},
+        fileField: (index) => (index === 0 ? 'fullScreenshot' : 'singleScreenshot'),
+      }
     case 'opt-out':
       return { endpoint: endpoints.optOut, fields: { segmentPhoneId: target.segmentPhoneId }, fileField: () => '' }
     default:
@@ -31,13 +43,27 @@ function planOf(target: Target, sender: Sender): Plan | null {
 }
 
 /** The item's request, or null for one that belongs nowhere yet. */
-export function requestOf(record: UploadRecord, pictures: readonly ArrayBuffer[], sender: Sender): Omit<Outgoing, 'signal' | 'onProgress'> | null {
+export function requestOf(
+  record: UploadRecord,
+  pictures: readonly ArrayBuffer[],
+  sender: Sender,
+): Omit<Outgoing, 'signal' | 'onProgress'> | null {
   const plan = planOf(record.target, sender)
   if (plan === null) return null
-  const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${sender.token}`, [IDEMPOTENCY_KEY_HEADER]: record.key, [SAVED_AT_HEADER]: new Date(record.savedAt).toISOString() }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${sender.token}`,
+    [IDEMPOTENCY_KEY_HEADER]: record.key,
+    [SAVED_AT_HEADER]: new Date(record.savedAt).toISOString(),
+  }
   const url = endpointUrl(plan.endpoint)
   if (record.files.length === 0) {
-    return { url, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(plan.fields), size: 0 }
+    return {
+      url,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(plan.fields),
+      size: 0,
+    }
   }
   const form = new FormData()
   // Fields first: the server reads the form as a stream.

@@ -42,7 +42,13 @@ export function promises({ capabilities }: Pick<Identity, 'capabilities'>, capab
 /** Who may send now: a token that was refused does not count. */
 export async function readIdentity(): Promise<Identity | null> {
   const stored = await readStoredIdentity()
-  return stored === null ? null : { agent: stored.agent, token: stored.refused === true ? null : stored.token, capabilities: stored.capabilities ?? null }
+  return stored === null
+    ? null
+    : {
+        agent: stored.agent,
+        token: stored.refused === true ? null : stored.token,
+        capabilities: stored.capabilities ?? null,
+      }
 }
 
 export async function readStoredIdentity(): Promise<StoredIdentity | null> {
@@ -50,10 +56,15 @@ export async function readStoredIdentity(): Promise<StoredIdentity | null> {
 }
 
 /** Resolves with whether this was news. */
-export async function rememberIdentity(email: string, token: string, capabilities: readonly string[]): Promise<boolean> {
+export async function rememberIdentity(
+  email: string,
+  token: string,
+  capabilities: readonly string[],
+): Promise<boolean> {
   const agent = email.trim().toLowerCase()
   const known = await readIdentity()
-  if (known?.agent === agent && known.token === token && known.capabilities?.join() === capabilities.join()) return false
+  if (known?.agent === agent && known.token === token && known.capabilities?.join() === capabilities.join())
+    return false
   const value: StoredIdentity = { version: 1, agent, token, capabilities: [...capabilities] }
   await durableStore('readwrite', (store) => {
     store.put(value, SESSION_KEY)

@@ -14,11 +14,15 @@ export const OWNER = crypto.randomUUID()
 
 /** The next item of `agent` that is due, taken for sending by this realm: opt-outs first, then the oldest. */
 export async function claimNext(agent: string, isDue: (record: UploadRecord) => boolean): Promise<UploadRecord | null> {
-  const due = (await listUploads()).flatMap(({ record }) => (record?.agent === agent && record.status === 'waiting' && isDue(record) ? [record] : []))
+  const due = (await listUploads()).flatMap(({ record }) =>
+    record?.agent === agent && record.status === 'waiting' && isDue(record) ? [record] : [],
+  )
   due.sort((a, b) => Number(b.target.kind === 'opt-out') - Number(a.target.kind === 'opt-out'))
   for (const { id } of due) {
     const claimed = await changeUpload(id, (record) =>
-      record.status === 'waiting' && isDue(record) ? { ...record, lease: { owner: OWNER, since: Date.now(), ms: LEASE_MS } } : null,
+      record.status === 'waiting' && isDue(record)
+        ? { ...record, lease: { owner: OWNER, since: Date.now(), ms: LEASE_MS } }
+        : null,
     )
     if (claimed !== null) return claimed
   }

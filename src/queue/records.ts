@@ -20,12 +20,17 @@ const bytesKey = (id: string, index: number) => `bytes:${id}:${String(index).pad
 /** Every item of every agent, oldest first. */
 export async function listUploads(): Promise<StoredUpload[]> {
   const [keys, values] = await durableStore('readonly', (store) =>
-    Promise.all([promisifyRequest(store.getAllKeys(keysFrom(RECORDS))), promisifyRequest<unknown[]>(store.getAll(keysFrom(RECORDS)))]),
+    Promise.all([
+      promisifyRequest(store.getAllKeys(keysFrom(RECORDS))),
+      promisifyRequest<unknown[]>(store.getAll(keysFrom(RECORDS))),
+    ]),
   )
-  const uploads = keys.filter((key) => typeof key === 'string').map((key, index) => {
-    const record = parseRecord(values[index])
-    return { id: key.slice(RECORDS.length), record, agent: record === null ? agentOf(values[index]) : record.agent }
-  })
+  const uploads = keys
+    .filter((key) => typeof key === 'string')
+    .map((key, index) => {
+      const record = parseRecord(values[index])
+      return { id: key.slice(RECORDS.length), record, agent: record === null ? agentOf(values[index]) : record.agent }
+    })
   return uploads.sort((a, b) => (a.record?.savedAt ?? 0) - (b.record?.savedAt ?? 0))
 }
 
@@ -52,7 +57,10 @@ export async function readBytes(id: string): Promise<ArrayBuffer[]> {
  * Changes a record atomically over all tabs and the worker. `change` gives null to leave it as it is.
  * Resolves with the record as changed, or null when it is gone or was left.
  */
-export async function changeUpload(id: string, change: (record: UploadRecord) => UploadRecord | null): Promise<UploadRecord | null> {
+export async function changeUpload(
+  id: string,
+  change: (record: UploadRecord) => UploadRecord | null,
+): Promise<UploadRecord | null> {
   let changed: UploadRecord | null = null
   await durableStore('readwrite', (store) => {
     const reading: IDBRequest<unknown> = store.get(recordKey(id))

@@ -28,7 +28,14 @@ interface Draft {
 export async function saveUpload({ agent, target, pictures: chosen, replaces = [] }: Draft): Promise<UploadRecord> {
   try {
     const pictures = target.kind === 'report' ? await withoutTwins(chosen) : chosen
-    const files = await Promise.all(pictures.map(async ({ name, type, bytes }) => ({ name, type, size: bytes.byteLength, sha256: await sha256(bytes) })))
+    const files = await Promise.all(
+      pictures.map(async ({ name, type, bytes }) => ({
+        name,
+        type,
+        size: bytes.byteLength,
+        sha256: await sha256(bytes),
+      })),
+    )
     const id = crypto.randomUUID()
     const record: UploadRecord = {
       version: 2,
@@ -46,7 +53,10 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
       lease: null,
       replaces: [...replaces],
     }
-    await insertUpload(record, pictures.map((picture) => picture.bytes))
+    await insertUpload(
+      record,
+      pictures.map((picture) => picture.bytes),
+    )
     if (!(await holdsItsBytes(record))) {
       await removeUploads([record.id])
       throw new UploadProblem('not_saved')
@@ -72,7 +82,9 @@ async function withoutTwins(pictures: readonly Picture[]): Promise<Picture[]> {
 export async function readIntactBytes(record: UploadRecord): Promise<ArrayBuffer[] | null> {
   const stored = await readBytes(record.id)
   const sums = await Promise.all(stored.map(sha256))
-  return sums.length === record.files.length && record.files.every((file, index) => file.sha256 === sums[index]) ? stored : null
+  return sums.length === record.files.length && record.files.every((file, index) => file.sha256 === sums[index])
+    ? stored
+    : null
 }
 
 async function holdsItsBytes(record: UploadRecord): Promise<boolean> {

@@ -22,7 +22,11 @@ const KEPT = 20
 
 export const sentKey = (id: string) => NOTES + id
 
-export function sentNoteOf({ id, agent, savedAt, target, files }: UploadRecord, sentAt: number, lateMinutes: number | null = null): SentNote {
+export function sentNoteOf(
+  { id, agent, savedAt, target, files }: UploadRecord,
+  sentAt: number,
+  lateMinutes: number | null = null,
+): SentNote {
   return { version: 1, id, agent, savedAt, sentAt, target, files, lateMinutes }
 }
 

@@ -12,12 +12,19 @@ export const durableStore: UseStore = (mode, work) => withStore(mode, 'strict', 
 /** Written when the browser pleases: for what the network can give again. */
 export const relaxedStore: UseStore = (mode, work) => withStore(mode, 'relaxed', work)
 
-async function withStore<T>(mode: IDBTransactionMode, durability: IDBTransactionDurability, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  durability: IDBTransactionDurability,
+  work: (store: IDBObjectStore) => T | PromiseLike<T>,
+): Promise<T> {
   return work(await beginTransaction(mode, durability))
 }
 
 /** A connection may have been closed under us without an event (WebKit): then one new one is opened. */
-async function beginTransaction(mode: IDBTransactionMode, durability: IDBTransactionDurability): Promise<IDBObjectStore> {
+async function beginTransaction(
+  mode: IDBTransactionMode,
+  durability: IDBTransactionDurability,
+): Promise<IDBObjectStore> {
   const database = await openDatabase()
   try {
     return database.transaction(STORE, mode, { durability }).objectStore(STORE)
@@ -42,7 +49,10 @@ function openDatabase(): Promise<IDBDatabase> {
 function connect(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE)
-    const timer = setTimeout(() => reject(new DOMException('The store did not open in time', 'TimeoutError')), OPEN_TIMEOUT_MS)
+    const timer = setTimeout(
+      () => reject(new DOMException('The store did not open in time', 'TimeoutError')),
+      OPEN_TIMEOUT_MS,
+    )
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
     request.addEventListener('error', () => {
       clearTimeout(timer)

@@ -10,7 +10,8 @@ export async function requestSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   // Refused by a setting of the browser or in a private window: the page sends by itself.
-  if (registration !== undefined && hasSync(registration)) await registration.sync.register(SYNC_TAG).catch(() => undefined)
+  if (registration !== undefined && hasSync(registration))
+    await registration.sync.register(SYNC_TAG).catch(() => undefined)
 }
 
 function hasSync(registration: object): registration is { sync: SyncManager } {

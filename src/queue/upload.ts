@@ -11,7 +11,15 @@ export type UploadKind = 'report' | 'screenshot' | 'verification' | 'opt-out' | 
  * `unreadable`: another version's record; the pictures can still be saved. `lost`: the browser wiped it before it was sent.
  * `done`: the server has it; kept in the list for a while so that screens can tell.
  */
-export type UploadState = 'waiting' | 'sending' | 'needs_sign_in' | 'rejected' | 'unattached' | 'unreadable' | 'lost' | 'done'
+export type UploadState =
+  | 'waiting'
+  | 'sending'
+  | 'needs_sign_in'
+  | 'rejected'
+  | 'unattached'
+  | 'unreadable'
+  | 'lost'
+  | 'done'
 
 /** Why a waiting item did not go out the last time. `portal`: the network answered with a page of its own. */
 export type UploadTrouble = 'offline' | 'timeout' | 'server' | 'busy' | 'portal'

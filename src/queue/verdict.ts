@@ -17,16 +17,17 @@ interface Retry {
 /** What an answer means for the item that was sent. */
 export type Verdict =
   /** `lateMinutes`: it came after the deadline, and counts all the same. */
-  | { type: 'accepted'; lateMinutes?: number }
-  | Retry
-  | { type: 'sign-in' }
-  | { type: 'rejected'; reason: string }
+  { type: 'accepted'; lateMinutes?: number } | Retry | { type: 'sign-in' } | { type: 'rejected'; reason: string }
 
 /**
  * Decides what becomes of an item. `files` are the bytes that were sent, in their order. `hasReceipts`: the server said that
  * it gives receipts, so without one this is not its answer; null: it has not said yet.
  */
-export function judgeAnswer(answer: RawAnswer, files: readonly StoredFile[], hasReceipts: boolean | null = null): Verdict {
+export function judgeAnswer(
+  answer: RawAnswer,
+  files: readonly StoredFile[],
+  hasReceipts: boolean | null = null,
+): Verdict {
   const { status, errorCode } = answer
   const askedMs = parseRetryAfter(answer.retryAfter)
   const reason = sentenceIn(answer.text)
@@ -39,10 +40,17 @@ export function judgeAnswer(answer: RawAnswer, files: readonly StoredFile[], has
   if (status < 200 || status >= 500) return again('server', { askedMs, isForAll: true, reason })
   // The first sending of this very item is still being worked on, or its body broke off on the way.
   if (errorCode === 'key_in_flight' || errorCode === 'upload_interrupted') return again('busy', { askedMs })
-  return { type: 'rejected', reason: reason ?? (status === 413 ? 'Снимок слишком большой для сервера.' : 'Ошибка загрузки') }
+  return {
+    type: 'rejected',
+    reason: reason ?? (status === 413 ? 'Снимок слишком большой для сервера.' : 'Ошибка загрузки'),
+  }
 }
 
-function judgeSuccess({ contentType, text }: RawAnswer, files: readonly StoredFile[], hasReceipts: boolean | null): Verdict {
+function judgeSuccess(
+  { contentType, text }: RawAnswer,
+  files: readonly StoredFile[],
+  hasReceipts: boolean | null,
+): Verdict {
   // A captive portal answers every address with a page of its own.
   if (isPage(text)) return again('portal')
   const body = readBody(text)
@@ -56,15 +64,22 @@ function judgeSuccess({ contentType, text }: RawAnswer, files: readonly StoredFi
     const isCut = hasReceipts === null && typeof body === 'string' && contentType.includes('json')
     return isCut || (hasReceipts === true && files.length > 0) ? again('server') : accepted
   }
-  const isSame = receipt.files.length === files.length && files.every((file, index) => file.sha256 === receipt.files[index]?.sha256)
+  const isSame =
+    receipt.files.length === files.length && files.every((file, index) => file.sha256 === receipt.files[index]?.sha256)
   return isSame ? accepted : mismatch
 }
 
-function again(trouble: UploadTrouble, { askedMs = null, isForAll = false, reason = null }: Partial<Pick<Retry, 'askedMs' | 'isForAll' | 'reason'>> = {}): Verdict {
+function again(
+  trouble: UploadTrouble,
+  { askedMs = null, isForAll = false, reason = null }: Partial<Pick<Retry, 'askedMs' | 'isForAll' | 'reason'>> = {},
+): Verdict {
   return { type: 'retry', trouble, askedMs, isForAll, reason }
 }
 
-const mismatch: Verdict = { type: 'rejected', reason: 'Сервер подтвердил другие снимки. Эти остались на телефоне: отправьте ещё раз.' }
+const mismatch: Verdict = {
+  type: 'rejected',
+  reason: 'Сервер подтвердил другие снимки. Эти остались на телефоне: отправьте ещё раз.',
+}
 
 function hasReceipt(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'receipt' in body && body.receipt !== null

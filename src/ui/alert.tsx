@@ -21,7 +21,10 @@ interface AlertProps {
 /** A message that stays on the page. A red one is announced at once. */
 export function Alert({ tone = 'danger', title, action, className, children }: AlertProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : undefined} className={cx('flex gap-2.5 rounded-lg p-3.5 text-sm text-ink', grounds[tone], className)}>
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={cx('flex gap-2.5 rounded-lg p-3.5 text-sm text-ink', grounds[tone], className)}
+    >
       <ToneIcon tone={tone} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}

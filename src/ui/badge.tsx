@@ -21,7 +21,13 @@ interface BadgeProps {
 /** A state in a word or two. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span className={cx('inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
       {icon !== undefined && (
         <span aria-hidden="true" className="-ml-0.5 shrink-0 [&>svg]:size-4">
           {icon}

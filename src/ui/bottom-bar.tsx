@@ -37,7 +37,10 @@ export function BottomBar({ children, className }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   useBottomBar(ref)
   return (
-    <div ref={ref} className={cx('pb-safe sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-canvas px-4 pt-3', className)}>
+    <div
+      ref={ref}
+      className={cx('pb-safe sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-canvas px-4 pt-3', className)}
+    >
       {children}
     </div>
   )

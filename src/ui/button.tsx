@@ -11,7 +11,19 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'size'>
   icon?: ReactNode
 }
 
-export function Button({ variant, size, block, busy = false, icon, type = 'button', className, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  icon,
+  type = 'button',
+  className,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -39,7 +51,17 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> 
   icon?: ReactNode
 }
 
-export function LinkButton({ href, external = false, variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  external = false,
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   const look = cx(buttonLook({ variant, size, block }), className)
   const content = (
     <>

@@ -8,5 +8,14 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 export function Card({ as: Tag = 'div', padding = 'md', className, ...rest }: CardProps) {
-  return <Tag {...rest} className={cx('rounded-xl border border-line bg-surface shadow-card', padding === 'md' && 'p-4 sm:p-5', className)} />
+  return (
+    <Tag
+      {...rest}
+      className={cx(
+        'rounded-xl border border-line bg-surface shadow-card',
+        padding === 'md' && 'p-4 sm:p-5',
+        className,
+      )}
+    />
+  )
 }

@@ -22,7 +22,10 @@ export function Checkbox({ label, description, checked, onChange, className, ...
           onChange={(event) => onChange(event.target.checked)}
           className="peer absolute inset-0 appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent disabled:border-line disabled:bg-sunken"
         />
-        <CheckIcon aria-hidden="true" className="pointer-events-none relative hidden size-5 text-on-accent peer-checked:block" />
+        <CheckIcon
+          aria-hidden="true"
+          className="pointer-events-none relative hidden size-5 text-on-accent peer-checked:block"
+        />
       </span>
       <span className="text-base">
         {label}

@@ -10,7 +10,17 @@ interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type
 }
 
 /** A one-time code in one field, so that the phone's own suggestion works, and pasting: with spaces, or the whole sentence around it. */
-export function CodeField({ id, label, hint, error, className, value, onValueChange, length, ...input }: CodeFieldProps) {
+export function CodeField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  value,
+  onValueChange,
+  length,
+  ...input
+}: CodeFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (

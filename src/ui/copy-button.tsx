@@ -11,7 +11,13 @@ interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' 
 
 const SHOWN_MS = 2500
 
-export function CopyButton({ text, label = 'Скопировать', copiedLabel = 'Скопировано', variant = 'secondary', ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Скопировать',
+  copiedLabel = 'Скопировано',
+  variant = 'secondary',
+  ...rest
+}: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
 
   useEffect(() => {
@@ -22,8 +28,15 @@ export function CopyButton({ text, label = 'Скопировать', copiedLabel
 
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'failed')
   return (
-    <Button {...rest} variant={variant} icon={result === 'copied' ? <CheckIcon /> : <ClipboardDocumentIcon />} onClick={() => void copy()}>
-      <span aria-live="polite">{result === 'copied' ? copiedLabel : result === 'failed' ? 'Выделите и скопируйте' : label}</span>
+    <Button
+      {...rest}
+      variant={variant}
+      icon={result === 'copied' ? <CheckIcon /> : <ClipboardDocumentIcon />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">
+        {result === 'copied' ? copiedLabel : result === 'failed' ? 'Выделите и скопируйте' : label}
+      </span>
     </Button>
   )
 }

@@ -19,13 +19,18 @@ export function Drawer({ open, onClose, title, side = 'right', children }: Drawe
   useSeenFocus()
   return (
     <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0" />
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
+      />
       <div className={cx('fixed inset-0 flex', isLeft ? 'justify-start pr-12' : 'justify-end pl-12')}>
         <DialogPanel
           transition
           className={cx(
             'flex h-full w-sidebar max-w-full flex-col bg-surface shadow-float transition duration-250 ease-out',
-            isLeft ? 'pl-[env(safe-area-inset-left)] data-closed:-translate-x-full' : 'pr-[env(safe-area-inset-right)] data-closed:translate-x-full',
+            isLeft
+              ? 'pl-[env(safe-area-inset-left)] data-closed:-translate-x-full'
+              : 'pr-[env(safe-area-inset-right)] data-closed:translate-x-full',
           )}
         >
           <div className="flex min-h-header items-center gap-2 pt-[env(safe-area-inset-top)] pr-2 pl-5">

@@ -14,7 +14,10 @@ export function EmptyState({ icon, title, description, action, className }: Empt
   return (
     <div className={cx('flex flex-col items-center px-6 py-10 text-center', className)}>
       {icon !== undefined && (
-        <span aria-hidden="true" className="mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted [&>svg]:size-7">
+        <span
+          aria-hidden="true"
+          className="mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted [&>svg]:size-7"
+        >
           {icon}
         </span>
       )}

@@ -15,7 +15,10 @@ export function IconButton({ label, className, type = 'button', children, ...res
       type={type}
       aria-label={label}
       title={label}
-      className={cx('grid size-11 shrink-0 place-items-center rounded-lg text-ink transition-colors hover:bg-sunken disabled:text-muted [&>svg]:size-6', className)}
+      className={cx(
+        'grid size-11 shrink-0 place-items-center rounded-lg text-ink transition-colors hover:bg-sunken disabled:text-muted [&>svg]:size-6',
+        className,
+      )}
     >
       {children}
     </button>

@@ -29,7 +29,9 @@ export function Notices({ maxVisible, durationMs, transitionMs }: NoticesProps) 
   })
 
   // Without a pointer that can leave again the notice would stay for good.
-  const hover = matchMedia('(hover: hover)').matches ? { onPointerEnter: handlers.startPause, onPointerLeave: handlers.endPause } : {}
+  const hover = matchMedia('(hover: hover)').matches
+    ? { onPointerEnter: handlers.startPause, onPointerLeave: handlers.endPause }
+    : {}
 
   return createPortal(
     <section

@@ -9,7 +9,11 @@ interface OutcomeCardProps {
   children?: ReactNode
 }
 
-const tones = { neutral: 'bg-sunken text-muted', success: 'bg-success-soft text-success', danger: 'bg-danger-soft text-danger' }
+const tones = {
+  neutral: 'bg-sunken text-muted',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+}
 
 /** How something ended: stands in the place of what led to it and takes the focus, so that it is read out. */
 export function OutcomeCard({ icon, tone, title, description, children }: OutcomeCardProps) {
@@ -18,7 +22,10 @@ export function OutcomeCard({ icon, tone, title, description, children }: Outcom
   return (
     <Card className="flex max-w-column flex-col gap-5 py-6">
       <div className="flex flex-col items-center text-center">
-        <span aria-hidden="true" className={`mb-4 grid size-16 place-items-center rounded-full [&>svg]:size-9 ${tones[tone]}`}>
+        <span
+          aria-hidden="true"
+          className={`mb-4 grid size-16 place-items-center rounded-full [&>svg]:size-9 ${tones[tone]}`}
+        >
           {icon}
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">

@@ -32,7 +32,10 @@ export function PageTitle({ children, back, action, description }: PageTitleProp
   return (
     <div className="mb-5">
       {back !== undefined && (
-        <Link href={back.href} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-sm font-medium text-muted hover:text-ink">
+        <Link
+          href={back.href}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md px-1 text-sm font-medium text-muted hover:text-ink"
+        >
           <span aria-hidden="true">←</span>
           {back.label}
         </Link>

@@ -40,7 +40,16 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
 /** Drawn here, in a few bytes: it is on the first page. */
 function Eye({ isCrossed }: { isCrossed: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" className="size-5.5">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5.5"
+    >
       <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Zm10-3a3 3 0 1 1 0 6 3 3 0 1 1 0-6Z" />
       {isCrossed && <path d="m4 4 16 16" />}
     </svg>

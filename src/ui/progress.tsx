@@ -21,7 +21,10 @@ export function Progress({ value, label, tone = 'accent', className }: ProgressP
       aria-valuenow={percent}
       className={cx('h-2 w-full overflow-hidden rounded-full bg-sunken', className)}
     >
-      <div className={cx('h-full rounded-full transition-[width] duration-300 ease-out', tones[tone])} style={{ width: `${percent}%` }} />
+      <div
+        className={cx('h-full rounded-full transition-[width] duration-300 ease-out', tones[tone])}
+        style={{ width: `${percent}%` }}
+      />
     </div>
   )
 }

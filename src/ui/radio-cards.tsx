@@ -24,7 +24,17 @@ interface RadioCardsProps<T extends string> {
 }
 
 /** A choice of one, each option a card under the thumb. */
-export function RadioCards<T extends string>({ label, hideLabel, options, value, onChange, columns = 1, error, disabled, className }: RadioCardsProps<T>) {
+export function RadioCards<T extends string>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  columns = 1,
+  error,
+  disabled,
+  className,
+}: RadioCardsProps<T>) {
   const errorId = useId()
   const isInvalid = error !== undefined && error !== ''
   return (
@@ -51,7 +61,10 @@ export function RadioCards<T extends string>({ label, hideLabel, options, value,
               isInvalid ? 'border-danger' : 'border-line-strong',
             )}
           >
-            <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface group-data-checked:border-accent">
+            <span
+              aria-hidden="true"
+              className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface group-data-checked:border-accent"
+            >
               <span className="size-2.5 scale-0 rounded-full bg-accent transition-transform group-data-checked:scale-100" />
             </span>
             <span className="min-w-0">

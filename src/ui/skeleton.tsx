@@ -2,7 +2,12 @@ import { cx } from './cx.ts'
 
 /** A grey shape in the place of something that loads; size it by class. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={cx('animate-pulse rounded-md bg-sunken motion-reduce:animate-none', className ?? 'h-4 w-full')} />
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('animate-pulse rounded-md bg-sunken motion-reduce:animate-none', className ?? 'h-4 w-full')}
+    />
+  )
 }
 
 interface SkeletonListProps {

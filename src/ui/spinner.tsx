@@ -10,7 +10,12 @@ interface SpinnerProps {
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role={label === undefined ? undefined : 'status'} className={cx('inline-flex', className ?? 'size-5')}>
-      <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className="size-full animate-spin motion-reduce:animate-none">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        className="size-full animate-spin motion-reduce:animate-none"
+      >
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
         <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>

@@ -13,7 +13,10 @@ export function TextField({ id, label, hint, error, icon, className, ...input }:
       {(control) => (
         <span className="relative block">
           {icon !== undefined && (
-            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted [&>svg]:size-5">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted [&>svg]:size-5"
+            >
               {icon}
             </span>
           )}

@@ -10,7 +10,12 @@ const drawings: Record<MessageTone, string> = {
   danger: `${CIRCLE}M10 6v5m0 2.7v.01`,
 }
 
-const colours: Record<MessageTone, string> = { info: 'text-accent', success: 'text-success', warning: 'text-warning', danger: 'text-danger' }
+const colours: Record<MessageTone, string> = {
+  info: 'text-accent',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
 
 /** The sign of a message's kind. Drawn here, in a few bytes: it is on the first page. */
 export function ToneIcon({ tone, className }: { tone: MessageTone; className?: string | undefined }) {

@@ -23,7 +23,14 @@ beforeAll(async () => {
     makeAgent(server, 'approved'),
   ])
   await server.operator('ban', banned.email)
-  clients = { anonymous: new ApiClient(server.url), banned: banned.api, unverified: unverified.api, blocked: blocked.api, tested: tested.api, approved: approved.api }
+  clients = {
+    anonymous: new ApiClient(server.url),
+    banned: banned.api,
+    unverified: unverified.api,
+    blocked: blocked.api,
+    tested: tested.api,
+    approved: approved.api,
+  }
 })
 afterAll(() => server.stop())
 
@@ -32,7 +39,11 @@ type Door = 'in' | '401' | 'banned' | 'e-mail' | 'test' | 'approval'
 
 const REFUSALS: Record<Exclude<Door, 'in'>, { status: number; code: string; text: string }> = {
   '401': { status: 401, code: 'unauthorized', text: 'Войдите в кабинет заново' },
-  banned: { status: 403, code: 'banned', text: 'Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки' },
+  banned: {
+    status: 403,
+    code: 'banned',
+    text: 'Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки',
+  },
   'e-mail': { status: 403, code: 'email_not_verified', text: 'Сначала подтвердите почту' },
   test: { status: 403, code: 'test_not_passed', text: 'Сначала пройдите обучение и тест' },
   approval: { status: 403, code: 'not_approved', text: 'Сначала пройдите верификацию' },
@@ -88,17 +99,25 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
 }
 
 describe('what an answer leaves behind on the phone', () => {
-  test.each(['accrueBalance', 'checkMessengerAccount', 'checkContactExists', 'unblock', 'signUpToPlan'] as const)('%s, a GET that changes something, is never kept by a cache', async (name) => {
-    expect((await send(clients.approved, endpoints[name])).headers.get('cache-control')).toBe('no-store')
-  })
+  test.each(['accrueBalance', 'checkMessengerAccount', 'checkContactExists', 'unblock', 'signUpToPlan'] as const)(
+    '%s, a GET that changes something, is never kept by a cache',
+    async (name) => {
+      expect((await send(clients.approved, endpoints[name])).headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
-  test.each(['me', 'withdrawals', 'referrals', 'messengerAccounts', 'debts', 'bindingDay', 'verification'] as const)('%s says something of a person and is not kept', async (name) => {
-    const reply = await send(clients.approved, endpoints[name])
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  })
+  test.each(['me', 'withdrawals', 'referrals', 'messengerAccounts', 'debts', 'bindingDay', 'verification'] as const)(
+    '%s says something of a person and is not kept',
+    async (name) => {
+      const reply = await send(clients.approved, endpoints[name])
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    },
+  )
 
   test('the polled day may be kept, to be asked about again', async () => {
-    const reply = await clients.approved.send(endpoints.manualDay, { query: { selectedDay: String(Date.parse('2026-11-18T12:00:00Z')) } })
+    const reply = await clients.approved.send(endpoints.manualDay, {
+      query: { selectedDay: String(Date.parse('2026-11-18T12:00:00Z')) },
+    })
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     expect(reply.headers.get('etag')).not.toBeNull()
   })
@@ -134,5 +153,8 @@ test('a banned agent may still ask who he is, and comes back when the ban is lif
 
 /** A call that nothing but its access could refuse before its input does. */
 function send(api: ApiClient, endpoint: Endpoint) {
-  return api.send(endpoint, { params: { day: '2026-11-18' }, ...(endpoint.method === 'POST' && endpoint.form === undefined ? { body: {} } : {}) })
+  return api.send(endpoint, {
+    params: { day: '2026-11-18' },
+    ...(endpoint.method === 'POST' && endpoint.form === undefined ? { body: {} } : {}),
+  })
 }

@@ -60,11 +60,17 @@ test('a phone is the agent’s whose code came from it; until then nobody is kep
 
   expect((await link(owner, phone)).status).toBe(204)
   await confirmLink(owner.api, phone, deliver)
-  await waitUntil('the messenger is asked to connect it', () => messenger.calls.some(({ path }) => path === '/link-account'))
+  await waitUntil('the messenger is asked to connect it', () =>
+    messenger.calls.some(({ path }) => path === '/link-account'),
+  )
   await report(phone, 'online')
   expect(await accounts(owner)).toEqual([{ phone, applicationStatus: 'online' }])
   expect(await accounts(stranger)).toEqual([])
-  expect(await link(stranger, phone)).toMatchObject({ status: 409, code: 'account_taken', text: 'Этот номер уже привязан' })
+  expect(await link(stranger, phone)).toMatchObject({
+    status: 409,
+    code: 'account_taken',
+    text: 'Этот номер уже привязан',
+  })
   expect(await link(owner, phone)).toMatchObject({ status: 409, code: 'account_taken' })
 })
 
@@ -73,7 +79,10 @@ test('the message that confirms says what it is for; from another phone, to anot
   const phone = newPhone()
   await link(agent, phone)
   const { confirmation } = (await accounts(agent))[0] ?? {}
-  expect(confirmation).toMatchObject({ phone: expect.stringMatching(/^7000/), message: expect.stringMatching(/^Подтверждаю, что это мой номер.*\d{6}$/) })
+  expect(confirmation).toMatchObject({
+    phone: expect.stringMatching(/^7000/),
+    message: expect.stringMatching(/^Подтверждаю, что это мой номер.*\d{6}$/),
+  })
   expect(Date.parse(confirmation?.until ?? '') - Date.parse('2026-11-18T20:00:00+07:00')).toBeGreaterThan(3_600_000 - 1)
 
   await deliver({ type: 'message_received', from: newPhone(), to: confirmation?.phone, text: confirmation?.message })
@@ -91,7 +100,9 @@ test('a link that nobody confirms lapses in an hour, on its own', async () => {
   const { confirmation } = (await accounts(agent))[0] ?? {}
   await server.restart({ CLOCK_START: '2026-11-18T20:30:00+07:00' })
   expect(await statuses(agent)).toEqual(['connecting'])
-  await waitUntil('the message is asked for again after a restart', () => messenger.calls.some(({ path, body }) => path === '/await-message' && JSON.stringify(body).includes(phone)))
+  await waitUntil('the message is asked for again after a restart', () =>
+    messenger.calls.some(({ path, body }) => path === '/await-message' && JSON.stringify(body).includes(phone)),
+  )
 
   await server.restart({ CLOCK_START: '2026-11-18T21:10:00+07:00' })
   expect(await accounts(agent)).toEqual([])
@@ -107,7 +118,10 @@ test('an agent links at most five accounts, also when six are asked for at once'
   const agent = await approvedAgent()
   const replies = await Promise.all(Array.from({ length: 6 }, () => link(agent, newPhone())))
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(5)
-  expect(replies.find(({ status }) => status === 409)).toMatchObject({ code: 'too_many_accounts', text: 'Можно привязать не больше 5 аккаунтов. Отвяжите лишний.' })
+  expect(replies.find(({ status }) => status === 409)).toMatchObject({
+    code: 'too_many_accounts',
+    text: 'Можно привязать не больше 5 аккаунтов. Отвяжите лишний.',
+  })
   const [first] = await accounts(agent)
   expect((await unlink(agent, first?.phone ?? '')).status).toBe(204)
   expect((await link(agent, newPhone())).status).toBe(204)
@@ -120,7 +134,11 @@ test('the agent removes an account, but not while a dialog may be led from it, a
   const [phone, spare] = [await linkOwn(agent), newPhone()]
   await agent.api.call(endpoints.signUpToPlan, { params: { day: BINDING_DAY } })
   await agent.api.call(endpoints.takeBindingContact)
-  expect(await unlink(agent, phone)).toMatchObject({ status: 409, code: 'dialog_open', text: 'Сначала завершите открытый диалог: он может идти с этого номера' })
+  expect(await unlink(agent, phone)).toMatchObject({
+    status: 409,
+    code: 'dialog_open',
+    text: 'Сначала завершите открытый диалог: он может идти с этого номера',
+  })
   await link(agent, spare)
   expect((await unlink(agent, spare)).status).toBe(204)
 
@@ -146,7 +164,11 @@ test('a check asks the messenger again for whatever it did not hear', async () =
   expect(await check()).toMatchObject({ status: 503, code: 'messenger_unavailable' })
   messenger.answer('/await-message', undefined)
   const before = asked('/await-message')
-  expect(JSON.parse((await check()).text)).toMatchObject({ phone, applicationStatus: 'connecting', confirmation: { until: expect.any(String) } })
+  expect(JSON.parse((await check()).text)).toMatchObject({
+    phone,
+    applicationStatus: 'connecting',
+    confirmation: { until: expect.any(String) },
+  })
   expect(asked('/await-message')).toBe(before + 1)
 
   messenger.answer('/link-account', null)

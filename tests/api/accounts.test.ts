@@ -24,9 +24,18 @@ describe('registration', () => {
   // shows: 1.2, 15.4, 15.5
   test('signs the new agent in, with nothing passed and nothing earned', async () => {
     const email = newEmail()
-    const { token } = await guest.call(endpoints.register, { body: { email: ` ${email.toUpperCase()} `, password, referralCode: null } })
+    const { token } = await guest.call(endpoints.register, {
+      body: { email: ` ${email.toUpperCase()} `, password, referralCode: null },
+    })
     const me = await new ApiClient(server.url, token).call(endpoints.me)
-    expect(me).toMatchObject({ email, emailVerified: false, isBlocked: true, isApproved: false, isBanned: false, balance: 0 })
+    expect(me).toMatchObject({
+      email,
+      emailVerified: false,
+      isBlocked: true,
+      isApproved: false,
+      isBanned: false,
+      balance: 0,
+    })
     expect(me.referralCode).toMatch(/^[a-z2-9]{8}$/)
   })
 
@@ -65,9 +74,14 @@ describe('signing in', () => {
 
   test('is closed for a while after ten wrong passwords, even for the right one', async () => {
     const agent = await makeAgent(server, 'registered')
-    for (let tries = 0; tries < 10; tries += 1) await guest.send(endpoints.login, { body: { email: agent.email, password: `wrong-${tries}` } })
+    for (let tries = 0; tries < 10; tries += 1)
+      await guest.send(endpoints.login, { body: { email: agent.email, password: `wrong-${tries}` } })
     const reply = await guest.send(endpoints.login, { body: { email: agent.email, password: agent.password } })
-    expect(reply).toMatchObject({ status: 429, code: 'too_many_requests', text: 'Слишком много попыток. Повторите позже.' })
+    expect(reply).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      text: 'Слишком много попыток. Повторите позже.',
+    })
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
@@ -103,8 +117,14 @@ describe('the e-mail code', () => {
     await agent.api.call(endpoints.resendEmailCode)
     const { code } = await server.letter(agent.email)
     const other = code === '000000' ? '000001' : '000000'
-    expect(await agent.api.send(endpoints.verifyEmail, { body: { code: other } })).toMatchObject({ status: 400, code: 'wrong_code' })
-    expect(await agent.api.send(endpoints.verifyEmail, { body: { code: '12345' } })).toMatchObject({ status: 400, text: 'Код состоит из 6 цифр' })
+    expect(await agent.api.send(endpoints.verifyEmail, { body: { code: other } })).toMatchObject({
+      status: 400,
+      code: 'wrong_code',
+    })
+    expect(await agent.api.send(endpoints.verifyEmail, { body: { code: '12345' } })).toMatchObject({
+      status: 400,
+      text: 'Код состоит из 6 цифр',
+    })
     expect((await agent.me()).emailVerified).toBe(false)
   })
 
@@ -115,7 +135,11 @@ describe('the e-mail code', () => {
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1) await agent.api.send(endpoints.verifyEmail, { body: { code: wrong } })
     const right = await agent.api.send(endpoints.verifyEmail, { body: { code } })
-    expect(right).toMatchObject({ status: 429, code: 'too_many_tries', text: 'Слишком много неверных попыток. Запросите новый код.' })
+    expect(right).toMatchObject({
+      status: 429,
+      code: 'too_many_tries',
+      text: 'Слишком много неверных попыток. Запросите новый код.',
+    })
     await agent.api.call(endpoints.resendEmailCode)
     await agent.api.call(endpoints.verifyEmail, { body: { code: (await server.letter(agent.email, 2)).code } })
     expect((await agent.me()).emailVerified).toBe(true)
@@ -128,7 +152,9 @@ describe('the e-mail code', () => {
     await agent.api.call(endpoints.resendEmailCode)
     const second = await server.letter(agent.email, 2)
     if (first.code === second.code) return // one time in a million
-    expect(await agent.api.send(endpoints.verifyEmail, { body: { code: first.code } })).toMatchObject({ code: 'wrong_code' })
+    expect(await agent.api.send(endpoints.verifyEmail, { body: { code: first.code } })).toMatchObject({
+      code: 'wrong_code',
+    })
   })
 
   test('is sent five times in ten minutes at most', async () => {
@@ -147,10 +173,18 @@ describe('a forgotten password', () => {
     await guest.call(endpoints.restorePassword, { body: { token, password: 'новый-пароль' } })
 
     expect(await agent.api.send(endpoints.me)).toMatchObject({ status: 401 })
-    expect(await guest.send(endpoints.login, { body: { email: agent.email, password: agent.password } })).toMatchObject({ code: 'wrong_credentials' })
-    expect(await guest.send(endpoints.login, { body: { email: agent.email, password: 'новый-пароль' } })).toMatchObject({ status: 200 })
+    expect(await guest.send(endpoints.login, { body: { email: agent.email, password: agent.password } })).toMatchObject(
+      { code: 'wrong_credentials' },
+    )
+    expect(await guest.send(endpoints.login, { body: { email: agent.email, password: 'новый-пароль' } })).toMatchObject(
+      { status: 200 },
+    )
     const again = await guest.send(endpoints.restorePassword, { body: { token, password: 'ещё-один' } })
-    expect(again).toMatchObject({ status: 400, code: 'token_invalid', text: 'Ссылка устарела или уже использована. Запросите новую.' })
+    expect(again).toMatchObject({
+      status: 400,
+      code: 'token_invalid',
+      text: 'Ссылка устарела или уже использована. Запросите новую.',
+    })
   })
 
   test('of an e-mail nobody has gets the same answer, and no letter', async () => {
@@ -165,13 +199,21 @@ describe('a forgotten password', () => {
 
   // shows: 3.12
   test('needs a token', async () => {
-    expect(await guest.send(endpoints.restorePassword, { body: { token: ' ', password } })).toMatchObject({ status: 400, code: 'token_empty', text: 'Токен пуст' })
-    expect(await guest.send(endpoints.restorePassword, { body: { token: 'made-up', password } })).toMatchObject({ status: 400, code: 'token_invalid' })
+    expect(await guest.send(endpoints.restorePassword, { body: { token: ' ', password } })).toMatchObject({
+      status: 400,
+      code: 'token_empty',
+      text: 'Токен пуст',
+    })
+    expect(await guest.send(endpoints.restorePassword, { body: { token: 'made-up', password } })).toMatchObject({
+      status: 400,
+      code: 'token_invalid',
+    })
   })
 
   test('sends three letters to one e-mail at most', async () => {
     const email = newEmail()
-    for (let letters = 0; letters < 3; letters += 1) await guest.call(endpoints.requestPasswordReset, { body: { email } })
+    for (let letters = 0; letters < 3; letters += 1)
+      await guest.call(endpoints.requestPasswordReset, { body: { email } })
     expect(await guest.send(endpoints.requestPasswordReset, { body: { email } })).toMatchObject({ status: 429 })
   })
 })
@@ -188,9 +230,15 @@ test('codes and links expire', async () => {
     const token = await resetToken(agent.email, own)
 
     await own.restart({ CLOCK_START: '2026-11-18T20:20:00+07:00' })
-    expect(await agent.api.send(endpoints.verifyEmail, { body: { code } })).toMatchObject({ status: 400, code: 'code_expired', text: 'Код устарел. Запросите новый.' })
+    expect(await agent.api.send(endpoints.verifyEmail, { body: { code } })).toMatchObject({
+      status: 400,
+      code: 'code_expired',
+      text: 'Код устарел. Запросите новый.',
+    })
     await own.restart({ CLOCK_START: '2026-11-18T21:05:00+07:00' })
-    expect(await agent.api.send(endpoints.restorePassword, { body: { token, password } })).toMatchObject({ code: 'token_invalid' })
+    expect(await agent.api.send(endpoints.restorePassword, { body: { token, password } })).toMatchObject({
+      code: 'token_invalid',
+    })
     await own.restart({ CLOCK_START: '2027-03-01T12:00:00+07:00' })
     expect(await agent.api.send(endpoints.me)).toMatchObject({ status: 401 })
   } finally {
@@ -201,7 +249,10 @@ test('codes and links expire', async () => {
 async function resetToken(email: string, of = server): Promise<string> {
   const link = await waitUntil(`a link to ${email}`, async () => {
     const letters = await of.outbox()
-    return letters.filter((letter) => letter.to.includes(email)).flatMap((letter) => letter.links).at(-1)
+    return letters
+      .filter((letter) => letter.to.includes(email))
+      .flatMap((letter) => letter.links)
+      .at(-1)
   })
   const token = new URL(link).searchParams.get('token')
   if (token === null) throw new Error(`no token in ${link}`)

@@ -23,7 +23,9 @@ async function signedUp(on: TestServer = server): Promise<Agent> {
   const agent = await makeAgent(on, 'approved')
   const phone = newPhone()
   await agent.api.call(endpoints.linkMessengerAccount, { body: { phone } })
-  await waitUntil('the account comes online', async () => (await agent.api.call(endpoints.messengerAccounts)).every((account) => account.applicationStatus === 'online'))
+  await waitUntil('the account comes online', async () =>
+    (await agent.api.call(endpoints.messengerAccounts)).every((account) => account.applicationStatus === 'online'),
+  )
   await agent.api.call(endpoints.signUpToPlan, { params: { day: TODAY } })
   return agent
 }
@@ -37,11 +39,17 @@ test('a contact is refused without accounts, with one that is not online, and wi
   expect(await refusal()).toBe('Сначала привяжите аккаунт мессенджера')
   const offline = `${newPhone().slice(0, 9)}99`
   await api.call(endpoints.linkMessengerAccount, { body: { phone: offline } })
-  await waitUntil('the account is known to be offline', async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'offline')
+  await waitUntil(
+    'the account is known to be offline',
+    async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'offline',
+  )
   expect(await refusal()).toBe('Аккаунт мессенджера не в сети')
   await server.operator('unlink', offline)
   await api.call(endpoints.linkMessengerAccount, { body: { phone: newPhone() } })
-  await waitUntil('the account comes online', async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online')
+  await waitUntil(
+    'the account comes online',
+    async () => (await api.call(endpoints.messengerAccounts))[0]?.applicationStatus === 'online',
+  )
   expect(await refusal()).toBe('Сначала запишитесь в план на сегодня')
 })
 
@@ -50,9 +58,17 @@ test('the sign-up counts once, for today or tomorrow, and not for another day or
   const agent = await makeAgent(server, 'approved')
   const send = (of: string) => agent.api.send(endpoints.signUpToPlan, { params: { day: of } })
   expect((await send(TODAY)).status).toBe(204)
-  expect([(await send(TODAY)).code, (await send('2026-11-17')).code, (await send('2026-11-31')).text]).toEqual(['already_signed_up', 'past_day', 'Неверный день'])
+  expect([(await send(TODAY)).code, (await send('2026-11-17')).code, (await send('2026-11-31')).text]).toEqual([
+    'already_signed_up',
+    'past_day',
+    'Неверный день',
+  ])
   expect((await send('2026-11-19')).status).toBe(204)
-  expect(await send('2026-11-20')).toMatchObject({ status: 409, code: 'far_day', text: 'Записаться можно только на сегодня и на завтра' })
+  expect(await send('2026-11-20')).toMatchObject({
+    status: 409,
+    code: 'far_day',
+    text: 'Записаться можно только на сегодня и на завтра',
+  })
   expect((await day(agent)).userSingUpToPlan).toBe(true)
 })
 
@@ -61,7 +77,13 @@ test('the client’s reply ends the dialog, the agent is paid for it once', asyn
   const agent = await signedUp()
   await agent.api.call(endpoints.takeBindingContact)
   await waitUntil('the client replies', async () => (await day(agent)).agentHasWorkPhones === 1, 15_000)
-  expect(await day(agent)).toMatchObject({ notPaid: 1, openDialog: null, dialogCost: 20, dayStatus: 'in_work', dayAgentStatus: null })
+  expect(await day(agent)).toMatchObject({
+    notPaid: 1,
+    openDialog: null,
+    dialogCost: 20,
+    dayStatus: 'in_work',
+    dayAgentStatus: null,
+  })
   const pays = await Promise.all([agent.api.send(endpoints.accrueBalance), agent.api.send(endpoints.accrueBalance)])
   expect(pays.map(({ text }) => Number(JSON.parse(text).amount)).toSorted((a, b) => a - b)).toEqual([0, 20])
   expect((await agent.me()).balance).toBe(20)
@@ -89,7 +111,9 @@ test('one dialog is open at a time, also for ten parallel takes', async () => {
     expect((await agent.api.send(endpoints.skipContact, { body: {} })).text).toBe('Выберите тип ответа клиента')
     await agent.api.call(endpoints.skipContact, { body: { skipReason: 'refused' } })
     expect(await agent.api.call(endpoints.debts)).toEqual([])
-    expect((await agent.api.send(endpoints.skipContact, { body: { skipReason: 'refused' } })).code).toBe('no_open_dialog')
+    expect((await agent.api.send(endpoints.skipContact, { body: { skipReason: 'refused' } })).code).toBe(
+      'no_open_dialog',
+    )
 
     // «Просил не писать» is for ever and for all.
     const { phone } = await agent.api.call(endpoints.takeBindingContact)
@@ -112,7 +136,11 @@ test('a dialog left open over the turn of the day becomes a debt at 22:00 in Mos
     await agent.api.call(endpoints.signUpToPlan, { params: { day: next } })
 
     await at('2026-11-18T21:55:00+03:00')
-    expect(await day(agent, next)).toMatchObject({ agentDebtPhones: 0, dayAgentStatus: 'waiting_actions', openDialog: { name: expect.any(String) } })
+    expect(await day(agent, next)).toMatchObject({
+      agentDebtPhones: 0,
+      dayAgentStatus: 'waiting_actions',
+      openDialog: { name: expect.any(String) },
+    })
     expect(await agent.api.call(endpoints.debts)).toEqual([])
     expect((await agent.api.send(endpoints.takeBindingContact)).code).toBe('dialog_open')
     await agent.api.call(endpoints.skipContact, { body: { skipReason: 'no_reply' } })
@@ -164,7 +192,11 @@ test('a reply that was waited for before a kill still ends the dialog after it',
 
 test('a day to come is not in work, a past one is completed', async () => {
   const agent = await makeAgent(server, 'approved')
-  expect([(await day(agent, '2026-11-25')).dayStatus, (await day(agent, '2026-11-10')).dayStatus, (await day(agent)).dayStatus]).toEqual([null, 'completed', null])
+  expect([
+    (await day(agent, '2026-11-25')).dayStatus,
+    (await day(agent, '2026-11-10')).dayStatus,
+    (await day(agent)).dayStatus,
+  ]).toEqual([null, 'completed', null])
 })
 
 test('the operator sets the plan of a day', async () => {
@@ -179,7 +211,10 @@ test('the demonstration’s messenger confirms links, but not those of numbers t
   await api.call(endpoints.linkMessengerAccount, { body: { phone: mute } })
   const own = await linkOnlineAccount(api)
   const accounts = await api.call(endpoints.messengerAccounts)
-  expect(accounts.map(({ phone, applicationStatus }) => [phone, applicationStatus])).toEqual([[mute, 'connecting'], [own, 'online']])
+  expect(accounts.map(({ phone, applicationStatus }) => [phone, applicationStatus])).toEqual([
+    [mute, 'connecting'],
+    [own, 'online'],
+  ])
   expect((await api.send(endpoints.takeBindingContact)).code).toBe('account_offline')
 })
 

@@ -12,7 +12,8 @@ let agents: Agent[]
 beforeAll(async () => {
   server = await startApiServer({ env: { DEMO_CONTACTS: '200', MESSENGER_DELAY_MS: '0', DEMO_APPROVE_MS: '0' } })
   agents = []
-  for (let batch = 0; batch < 4; batch += 1) agents.push(...(await Promise.all(Array.from({ length: 5 }, () => makeAgent(server, 'approved')))))
+  for (let batch = 0; batch < 4; batch += 1)
+    agents.push(...(await Promise.all(Array.from({ length: 5 }, () => makeAgent(server, 'approved')))))
 })
 afterAll(() => server.stop())
 
@@ -28,7 +29,10 @@ test('300 requests of 20 agents at once over 200 contacts give each contact once
 })
 
 test('one agent who asks 60 times at once gets the limit and not one contact more', async () => {
-  await importContacts(server, ['phone,name', ...Array.from({ length: 80 }, (_, index) => `+7 000 555-${String(index).padStart(4, '0')},Контакт ${index}`)])
+  await importContacts(server, [
+    'phone,name',
+    ...Array.from({ length: 80 }, (_, index) => `+7 000 555-${String(index).padStart(4, '0')},Контакт ${index}`),
+  ])
 
   const replies = await Promise.all(Array.from({ length: 60 }, () => take(0)))
   const before = 15 // of the race above, at most

@@ -13,7 +13,11 @@ let other: Agent
 
 beforeAll(async () => {
   server = await startApiServer({ env: { MESSENGER_DELAY_MS: '0', DEMO_CONTACTS: '0' } })
-  await importContacts(server, ['phone,name', ...Array.from({ length: 30 }, (_, index) => `7000111${String(index + 20).padStart(4, '0')},Анна Ёлкина`), '70001119913,Нет В Мессенджере'])
+  await importContacts(server, [
+    'phone,name',
+    ...Array.from({ length: 30 }, (_, index) => `7000111${String(index + 20).padStart(4, '0')},Анна Ёлкина`),
+    '70001119913,Нет В Мессенджере',
+  ])
   ;[agent, other] = await Promise.all([makeAgent(server, 'approved'), makeAgent(server, 'approved')])
 })
 afterAll(() => server.stop())
@@ -31,7 +35,11 @@ const CALLS = [
 
 describe.each(CALLS)('%s', (_, endpoint) => {
   test.each(['999999', 'abc', '-1', '1.5', '', "1' or 1=1", '9'.repeat(30)])('knows no dialog %j', async (id) => {
-    expect(await agent.api.send(endpoint, of(id))).toMatchObject({ status: 404, code: 'dialog_not_found', text: 'Диалог не найден' })
+    expect(await agent.api.send(endpoint, of(id))).toMatchObject({
+      status: 404,
+      code: 'dialog_not_found',
+      text: 'Диалог не найден',
+    })
   })
 
   test("does not know another agent's dialog", async () => {
@@ -80,7 +88,10 @@ test('a number the messenger does not know is released: it leaves the list and n
   const day = await readDay(agent.api)
   expect(day.contacts.some((contact) => contact.id === dialog.id)).toBe(false)
   expect(day.agentTodayPhonesCount).toBeGreaterThanOrEqual(before.agentTodayPhonesCount ?? 0)
-  expect(await agent.api.send(endpoints.sendMainMessage, of(dialog.id))).toMatchObject({ status: 409, code: 'dialog_closed' })
+  expect(await agent.api.send(endpoints.sendMainMessage, of(dialog.id))).toMatchObject({
+    status: 409,
+    code: 'dialog_closed',
+  })
   expect(await other.api.send(endpoints.takeContact)).toMatchObject({ code: 'no_free_contacts' })
 })
 
@@ -90,7 +101,11 @@ test('when the messenger fails, nothing changes and the person is told to repeat
     const api = await signIn(own)
     const [dialog] = await takeContacts(api, 1)
     const reply = await api.send(endpoints.checkDialogNumber, of(dialog?.id ?? ''))
-    expect(reply).toMatchObject({ status: 503, code: 'messenger_unavailable', text: 'Мессенджер не отвечает. Повторите через минуту.' })
+    expect(reply).toMatchObject({
+      status: 503,
+      code: 'messenger_unavailable',
+      text: 'Мессенджер не отвечает. Повторите через минуту.',
+    })
     expect(reply.headers.get('retry-after')).not.toBeNull()
     expect((await readDay(api)).contacts).toHaveLength(1)
   } finally {
@@ -110,7 +125,11 @@ describe('«Просил не писать»', () => {
     expect(contact).toMatchObject({ status: 'opt_out', optedOut: true })
     expect(contact).not.toHaveProperty('message')
     for (const endpoint of [endpoints.sendMainMessage, endpoints.sendExtraMessage, endpoints.checkDialogNumber]) {
-      expect(await agent.api.send(endpoint, of(id))).toMatchObject({ status: 409, code: 'dialog_closed', text: 'Клиент просил не писать. Диалог закрыт.' })
+      expect(await agent.api.send(endpoint, of(id))).toMatchObject({
+        status: 409,
+        code: 'dialog_closed',
+        text: 'Клиент просил не писать. Диалог закрыт.',
+      })
     }
   })
 
@@ -121,14 +140,19 @@ describe('«Просил не писать»', () => {
     const [dialog] = (await readDay(worker.api)).contacts
     const { id = '', phone = '' } = dialog ?? {}
     expect(dialog).toEqual({ id, phone, name: dialog?.name, status: 'success' })
-    const tag = async () => (await worker.api.send(endpoints.manualDay, { query: { selectedDay: TODAY } })).headers.get('etag')
+    const tag = async () =>
+      (await worker.api.send(endpoints.manualDay, { query: { selectedDay: TODAY } })).headers.get('etag')
     const before = await tag()
     await server.operator('suppress', phone)
     expect(await tag()).not.toBe(before)
     expect((await readDay(worker.api)).contacts).toEqual([{ ...dialog, optedOut: true }])
     expect((await readDay(worker.api, TODAY, phone.slice(4))).contacts).toMatchObject([{ optedOut: true }])
     for (const endpoint of [endpoints.sendMainMessage, endpoints.sendExtraMessage, endpoints.checkDialogNumber]) {
-      expect(await worker.api.send(endpoint, of(id))).toMatchObject({ status: 409, code: 'dialog_closed', text: 'Клиент просил не писать. Диалог закрыт.' })
+      expect(await worker.api.send(endpoint, of(id))).toMatchObject({
+        status: 409,
+        code: 'dialog_closed',
+        text: 'Клиент просил не писать. Диалог закрыт.',
+      })
     }
     expect(await worker.api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 20 })
   })
@@ -139,7 +163,11 @@ describe('«Просил не писать»', () => {
     const { phone } = await agent.api.call(endpoints.takeContact, { key })
     expect(await agent.api.send(endpoints.takeContact, { key })).toMatchObject({ status: 200 })
     await server.operator('suppress', phone ?? '')
-    expect(await agent.api.send(endpoints.takeContact, { key })).toMatchObject({ status: 409, code: 'dialog_closed', text: 'Клиент просил не писать. Диалог закрыт.' })
+    expect(await agent.api.send(endpoints.takeContact, { key })).toMatchObject({
+      status: 409,
+      code: 'dialog_closed',
+      text: 'Клиент просил не писать. Диалог закрыт.',
+    })
   })
 
   test('with the key of another dialog is refused', async () => {
@@ -147,7 +175,10 @@ describe('«Просил не писать»', () => {
     const [first, second] = await takeContacts(agent.api, 2)
     const key = randomUUID()
     await agent.api.call(endpoints.optOut, { ...of(first?.id ?? ''), key })
-    expect(await agent.api.send(endpoints.optOut, { ...of(second?.id ?? ''), key })).toMatchObject({ status: 422, code: 'key_reused' })
+    expect(await agent.api.send(endpoints.optOut, { ...of(second?.id ?? ''), key })).toMatchObject({
+      status: 422,
+      code: 'key_reused',
+    })
     expect(await statusOf(second?.id ?? '')).toBe('in_work')
   })
 
@@ -155,7 +186,9 @@ describe('«Просил не писать»', () => {
     await importContacts(server, ['phone', '70002220004'])
     const { id, phone } = await take()
     await agent.api.call(endpoints.optOut, of(id))
-    expect(await importContacts(server, ['phone', phone, '8 000 222-00-05'])).toContain('Строк: 2, добавлено контактов: 1')
+    expect(await importContacts(server, ['phone', phone, '8 000 222-00-05'])).toContain(
+      'Строк: 2, добавлено контактов: 1',
+    )
     expect((await take()).phone).toBe('70002220005')
   })
 

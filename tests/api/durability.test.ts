@@ -61,6 +61,8 @@ test('a withdrawal whose answer was lost in a kill is found by its key and not m
   await sending
   await server.restart()
   expect((await api.send(endpoints.createWithdrawal, { body, key })).status).toBe(204)
-  expect((await api.call(endpoints.withdrawals)).filter((one) => one.idempotencyKey === key)).toMatchObject([{ amount: 240 }])
+  expect((await api.call(endpoints.withdrawals)).filter((one) => one.idempotencyKey === key)).toMatchObject([
+    { amount: 240 },
+  ])
   expect((await api.call(endpoints.me)).balance).toBe(0)
 })

@@ -17,23 +17,28 @@ afterAll(() => server.stop())
 
 async function reportingAgent(): Promise<ApiClient> {
   const { api } = await makeAgent(server, 'approved')
-  for (const { id } of await takeContacts(api, 1)) await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
+  for (const { id } of await takeContacts(api, 1))
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
   return api
 }
 
 const unread = async (api: ApiClient) => (await readDay(api)).batchesInReading ?? 0
 
 // shows: 8.8
-test("one agent's many reports don't hold up another's single picture, not even over a restart", { timeout: 180_000 }, async () => {
-  const greedy = await reportingAgent()
-  const modest = await reportingAgent()
-  const forms = await Promise.all(Array.from({ length: 6 }, () => reportForm(5)))
-  const single = await reportForm(1)
-  for (const form of forms) await greedy.call(endpoints.uploadReport, { form, key: randomUUID() })
-  await modest.call(endpoints.uploadReport, { form: single, key: randomUUID() })
-  await server.kill()
-  await server.restart()
-  await waitUntil('the single picture is read', async () => (await unread(modest)) === 0, 60_000)
-  expect(await unread(greedy)).toBeGreaterThan(0)
-  expect((await readDay(modest)).contacts.map(({ status }) => status)).toEqual(['not_found'])
-})
+test(
+  "one agent's many reports don't hold up another's single picture, not even over a restart",
+  { timeout: 180_000 },
+  async () => {
+    const greedy = await reportingAgent()
+    const modest = await reportingAgent()
+    const forms = await Promise.all(Array.from({ length: 6 }, () => reportForm(5)))
+    const single = await reportForm(1)
+    for (const form of forms) await greedy.call(endpoints.uploadReport, { form, key: randomUUID() })
+    await modest.call(endpoints.uploadReport, { form: single, key: randomUUID() })
+    await server.kill()
+    await server.restart()
+    await waitUntil('the single picture is read', async () => (await unread(modest)) === 0, 60_000)
+    expect(await unread(greedy)).toBeGreaterThan(0)
+    expect((await readDay(modest)).contacts.map(({ status }) => status)).toEqual(['not_found'])
+  },
+)

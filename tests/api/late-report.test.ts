@@ -8,7 +8,8 @@ import { startApiServer } from '#support/api-server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { readDay, reportForm, screenshotForm, takeContacts, TODAY } from '#support/work-day.ts'
 
-const isRead = (api: ApiClient) => waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
+const isRead = (api: ApiClient) =>
+  waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
 
 // shows: 6.3, 6.10
 test('a report after 10:00 in Moscow of the next day counts, and both the agent and the operator learn that it is late', async () => {
@@ -19,7 +20,9 @@ test('a report after 10:00 in Moscow of the next day counts, and both the agent 
       const [dialog] = await takeContacts(api, 1)
       await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
     }
-    expect(await punctual.api.call(endpoints.uploadReport, { form: await reportForm() })).not.toHaveProperty('lateMinutes')
+    expect(await punctual.api.call(endpoints.uploadReport, { form: await reportForm() })).not.toHaveProperty(
+      'lateMinutes',
+    )
     await isRead(punctual.api)
     expect(await server.operator('late-reports')).toBe('Опозданий нет\n')
 
@@ -38,14 +41,24 @@ test('a report after 10:00 in Moscow of the next day counts, and both the agent 
 
     await isRead(late.api)
     const [contact] = (await readDay(late.api)).contacts
-    const single = await late.api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(contact?.id)), headers: { [SAVED_AT_HEADER]: 'yesterday' } })
+    const single = await late.api.call(endpoints.uploadScreenshot, {
+      form: await screenshotForm(String(contact?.id)),
+      headers: { [SAVED_AT_HEADER]: 'yesterday' },
+    })
     expect(single).toHaveProperty('lateMinutes')
     expect(await late.api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 20 })
 
-    const lines = (await server.operator('late-reports')).trim().split('\n').filter((line) => line.includes(late.email))
+    const lines = (await server.operator('late-reports'))
+      .trim()
+      .split('\n')
+      .filter((line) => line.includes(late.email))
     expect(lines).toEqual([
       `18 ноября  ${late.email}  отчёт  опоздание 42 мин: пришёл 19.11.2026, 10:41, на телефоне сохранён 19.11.2026, 09:50 (время московское)`,
-      expect.stringMatching(new RegExp(`^18 ноября  ${late.email}  скриншот диалога ${contact?.id}  опоздание 4\\d мин: пришёл 19.11.2026, 10:4\\d \\(время московское\\)$`)),
+      expect.stringMatching(
+        new RegExp(
+          `^18 ноября  ${late.email}  скриншот диалога ${contact?.id}  опоздание 4\\d мин: пришёл 19.11.2026, 10:4\\d \\(время московское\\)$`,
+        ),
+      ),
     ])
     await expect(server.operator('late-reports', 'много')).rejects.toThrow('целое число')
   } finally {

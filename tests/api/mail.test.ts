@@ -29,7 +29,12 @@ test('codes and links go out by SMTP, signed in, to that agent alone, and stand 
     const agent = await makeAgent(server, 'registered')
     await agent.api.call(endpoints.resendEmailCode)
     const [letter] = mail.letters
-    expect(letter).toMatchObject({ from: 'cabinet@example.ru', recipients: [agent.email], to: agent.email, user: LOGIN.user })
+    expect(letter).toMatchObject({
+      from: 'cabinet@example.ru',
+      recipients: [agent.email],
+      to: agent.email,
+      user: LOGIN.user,
+    })
     expect(letter?.subject).toBe(`${letter?.code} — код подтверждения почты`)
     expect(letter?.text).toContain(`Ваш код подтверждения: ${letter?.code}`)
     await agent.api.call(endpoints.verifyEmail, { body: { code: letter?.code } })
@@ -40,7 +45,9 @@ test('codes and links go out by SMTP, signed in, to that agent alone, and stand 
     const link = await waitUntil('the letter with the link', () => mail.letters[1]?.links[0])
     const token = new URL(link).searchParams.get('token') ?? ''
     await guest.call(endpoints.restorePassword, { body: { token, password: 'новый-пароль' } })
-    expect(await guest.send(endpoints.login, { body: { email: agent.email, password: 'новый-пароль' } })).toMatchObject({ status: 200 })
+    expect(await guest.send(endpoints.login, { body: { email: agent.email, password: 'новый-пароль' } })).toMatchObject(
+      { status: 200 },
+    )
 
     expect(await server.outbox()).toEqual([])
     expect(server.log).not.toContain(letter?.code)
@@ -53,7 +60,11 @@ test('a mail server that is away is told in words, and the next code goes out wh
     const agent = await makeAgent(server, 'registered')
     await mail.stop()
     const refused = await agent.api.send(endpoints.resendEmailCode)
-    expect(refused).toMatchObject({ status: 503, code: 'unavailable', text: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.' })
+    expect(refused).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      text: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
+    })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 
     const again = await catchMail({ login: LOGIN, port: mail.port })
@@ -68,14 +79,21 @@ test('a mail server that is away is told in words, and the next code goes out wh
 
 // shows: 16.5
 test('real work without SMTP_URL says loudly that letters go nowhere, and shows no code', async () => {
-  const server = await startApiServer({ env: { DEMO: 'off', PUBLIC_ORIGIN: 'https://cabinet.example.ru' }, clockStart: null })
+  const server = await startApiServer({
+    env: { DEMO: 'off', PUBLIC_ORIGIN: 'https://cabinet.example.ru' },
+    clockStart: null,
+  })
   try {
-    expect(server.log).toContain(`ВНИМАНИЕ: письма никому не отправляются, они складываются в ${server.dataDir}/outbox. Задайте SMTP_URL.`)
+    expect(server.log).toContain(
+      `ВНИМАНИЕ: письма никому не отправляются, они складываются в ${server.dataDir}/outbox. Задайте SMTP_URL.`,
+    )
     const agent = await makeAgent(server, 'registered')
     await agent.api.call(endpoints.resendEmailCode)
     const { code } = await server.letter(agent.email)
     expect(code).toMatch(/^\d{6}$/)
-    await waitUntil('the terminal names the letter', () => server.log.includes(`Письмо для ${agent.email}: ${server.dataDir}/outbox/`))
+    await waitUntil('the terminal names the letter', () =>
+      server.log.includes(`Письмо для ${agent.email}: ${server.dataDir}/outbox/`),
+    )
     expect(server.log).not.toContain(code)
   } finally {
     await server.stop()

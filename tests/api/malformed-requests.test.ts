@@ -21,11 +21,18 @@ interface RawReply {
 }
 
 const post = (path: string, type: string, body: string | FormData) =>
-  fetch(server.url + path, { method: 'POST', headers: { Authorization: `Bearer ${agent.token}`, ...(type === '' ? {} : { 'Content-Type': type }) }, body })
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${agent.token}`, ...(type === '' ? {} : { 'Content-Type': type }) },
+    body,
+  })
 
 const get = (path: string) => fetch(server.url + path, { headers: { Authorization: `Bearer ${agent.token}` } })
 
-const named = (reply: Response) => Object.fromEntries(['content-type', 'content-security-policy', 'cache-control', 'etag'].map((name) => [name, reply.headers.get(name)]))
+const named = (reply: Response) =>
+  Object.fromEntries(
+    ['content-type', 'content-security-policy', 'cache-control', 'etag'].map((name) => [name, reply.headers.get(name)]),
+  )
 
 /** Sends these very bytes: a proper client would refuse to. The server closes the connection at the end. */
 async function sendRaw(request: string): Promise<RawReply> {
@@ -37,7 +44,9 @@ async function sendRaw(request: string): Promise<RawReply> {
   const answer = Buffer.concat(chunks).toString('utf8')
   const [head = '', ...body] = answer.split('\r\n\r\n')
   const [statusLine = '', ...lines] = head.split('\r\n')
-  const headers = new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   return { status: Number(statusLine.split(' ')[1]), headers, text: body.join('\r\n\r\n') }
 }
 
@@ -52,7 +61,13 @@ interface Refusal {
 }
 
 /** What every refusal is: a plain Russian sentence with its code, kept by nobody. */
-const proper = (refusal: Refusal) => ({ ...refusal, type: 'text/plain; charset=utf-8', caching: 'no-store', sniffing: 'nosniff', foreign: null })
+const proper = (refusal: Refusal) => ({
+  ...refusal,
+  type: 'text/plain; charset=utf-8',
+  caching: 'no-store',
+  sniffing: 'nosniff',
+  foreign: null,
+})
 
 const seen = ({ status, headers, text }: RawReply) => ({
   status,
@@ -64,7 +79,11 @@ const seen = ({ status, headers, text }: RawReply) => ({
   foreign: /[a-z]+/i.exec(text)?.[0] ?? null,
 })
 
-const read = async (reply: Response): Promise<RawReply> => ({ status: reply.status, headers: reply.headers, text: await reply.text() })
+const read = async (reply: Response): Promise<RawReply> => ({
+  status: reply.status,
+  headers: reply.headers,
+  text: await reply.text(),
+})
 
 const BAD = { status: 400, code: 'bad_request', text: 'Неверный запрос' }
 const TOO_LONG = { status: 414, code: 'uri_too_long', text: 'Слишком длинный адрес' }
@@ -79,7 +98,11 @@ describe('what is no proper request is answered by a sentence and its code', () 
     ['an address that can’t be decoded', request('GET /%zz'), BAD],
     ['the same below /api', request('GET /api/users/info/%zz'), BAD],
     ['a NUL in the address', request('GET /icons/%00.png'), BAD],
-    ['headers without end', request('GET /', [`X-Long: ${'x'.repeat(20_000)}`]), { status: 431, code: 'headers_too_large', text: 'Слишком длинные заголовки' }],
+    [
+      'headers without end',
+      request('GET /', [`X-Long: ${'x'.repeat(20_000)}`]),
+      { status: 431, code: 'headers_too_large', text: 'Слишком длинные заголовки' },
+    ],
     ['a long address', request(`GET /${'a'.repeat(5000)}`), TOO_LONG],
     ['a long address below /api', request(`GET /api/users/info/${'a'.repeat(5000)}`), TOO_LONG],
   ])('%s', async (_, bytes, expected) => {
@@ -99,27 +122,38 @@ describe('a method that an address does not take', () => {
     ['TRACE', '/favicon.ico', 'GET, HEAD'],
   ])('%s %s is answered by the ones it takes', async (method, path, allowed) => {
     const reply = await sendRaw(request(`${method} ${path}`))
-    expect([reply.status, reply.headers.get('x-error-code'), reply.headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed])
+    expect([reply.status, reply.headers.get('x-error-code'), reply.headers.get('allow')]).toEqual([
+      405,
+      'method_not_allowed',
+      allowed,
+    ])
     expect(reply.text).toBe(method === 'HEAD' ? '' : 'Этот адрес так не вызывают')
   })
 
   test('an address that is none says so', async () => {
-    expect(seen(await sendRaw(request('GET /api/nowhere')))).toEqual(proper({ status: 404, code: 'not_found', text: 'Такого адреса нет' }))
+    expect(seen(await sendRaw(request('GET /api/nowhere')))).toEqual(
+      proper({ status: 404, code: 'not_found', text: 'Такого адреса нет' }),
+    )
   })
 })
 
 describe('pages and files', () => {
-  test.each(['/', '/auth/login', '/withdrawal/history', '/no-such-page'])('HEAD %s is answered as GET is, without the body', async (path) => {
-    const [head, whole] = [await fetch(server.url + path, { method: 'HEAD' }), await fetch(server.url + path)]
-    expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(named(head)).toEqual(named(whole))
-    await whole.text()
-  })
+  test.each(['/', '/auth/login', '/withdrawal/history', '/no-such-page'])(
+    'HEAD %s is answered as GET is, without the body',
+    async (path) => {
+      const [head, whole] = [await fetch(server.url + path, { method: 'HEAD' }), await fetch(server.url + path)]
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      expect(named(head)).toEqual(named(whole))
+      await whole.text()
+    },
+  )
 
   test('a range beyond the end of a file is refused with its length', async () => {
     const size = (await (await fetch(`${server.url}/favicon.ico`)).arrayBuffer()).byteLength
     const reply = await fetch(`${server.url}/favicon.ico`, { headers: { Range: `bytes=${size + 1}-` } })
-    expect(seen(await read(reply))).toEqual(proper({ status: 416, code: 'range_not_satisfiable', text: 'Такой части у файла нет' }))
+    expect(seen(await read(reply))).toEqual(
+      proper({ status: 416, code: 'range_not_satisfiable', text: 'Такой части у файла нет' }),
+    )
     expect(reply.headers.get('content-range')).toBe(`bytes */${size}`)
   })
 
@@ -136,7 +170,9 @@ describe('pages and files', () => {
   test('answers of the API carry none of the page’s headers', async () => {
     const reply = await fetch(`${server.url}/api/server-time`)
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(['content-security-policy', 'permissions-policy', 'referrer-policy'].map((name) => reply.headers.get(name))).toEqual([null, null, null])
+    expect(
+      ['content-security-policy', 'permissions-policy', 'referrer-policy'].map((name) => reply.headers.get(name)),
+    ).toEqual([null, null, null])
   })
 })
 
@@ -156,12 +192,21 @@ describe('a body of another type', () => {
   test('a form where JSON is expected, and JSON where a form is', async () => {
     const form = new FormData()
     form.set('email', 'a@b.ru')
-    for (const reply of [await post('/api/auth/login/email', '', form), await post('/api/work/manual/upload', 'application/json', '{}')]) {
+    for (const reply of [
+      await post('/api/auth/login/email', '', form),
+      await post('/api/work/manual/upload', 'application/json', '{}'),
+    ]) {
       expect(seen(await read(reply))).toEqual(proper(JSON_WANTED))
     }
   })
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'b'.repeat(71)}`, 'multipart/form-data; boundary=""', 'multipart/mixed; boundary=b'])('a form announced as %s', async (type) => {
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary=${'b'.repeat(71)}`,
+    'multipart/form-data; boundary=""',
+    'multipart/mixed; boundary=b',
+  ])('a form announced as %s', async (type) => {
     const reply = await post('/api/work/manual/upload', type, '--b\r\n\r\n--b--\r\n')
     expect(reply.status).toBeGreaterThanOrEqual(400)
     expect(reply.status).toBeLessThan(500)
@@ -169,7 +214,14 @@ describe('a body of another type', () => {
   })
 
   test('a form whose parts are broken', async () => {
-    for (const body of ['', 'nothing', '--b', '--b\r\nX', '--b\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\n\r\n', `--b\r\nX: ${'y'.repeat(20_000)}\r\n\r\n--b--`]) {
+    for (const body of [
+      '',
+      'nothing',
+      '--b',
+      '--b\r\nX',
+      '--b\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\n\r\n',
+      `--b\r\nX: ${'y'.repeat(20_000)}\r\n\r\n--b--`,
+    ]) {
       const reply = await post('/api/work/manual/upload', 'multipart/form-data; boundary=b', body)
       expect([400, 408]).toContain(reply.status)
       expect(await reply.text()).not.toMatch(/[a-z]/i)
@@ -178,7 +230,9 @@ describe('a body of another type', () => {
 
   test('more JSON than any call takes', async () => {
     const reply = await post('/api/auth/login/email', 'application/json', JSON.stringify({ email: 'x'.repeat(70_000) }))
-    expect(seen(await read(reply))).toEqual(proper({ status: 413, code: 'request_too_large', text: 'Слишком большой запрос' }))
+    expect(seen(await read(reply))).toEqual(
+      proper({ status: 413, code: 'request_too_large', text: 'Слишком большой запрос' }),
+    )
   })
 })
 
@@ -196,10 +250,24 @@ describe('what no database can hold', () => {
   })
 
   test.each([
-    '/api/users/info/0000-01-01', '/api/users/info/0001-01-01', '/api/users/info/2026-02-30', '/api/users/info/2026-13-01', '/api/users/info/9999-12-31',
-    '/api/users/info/2026-1-1', '/api/users/info/%00', '/api/users/plan/signup/0000-01-01', '/api/work/manual/info?selectedDay=0', '/api/work/manual/info?selectedDay=-1',
-    '/api/work/manual/info?selectedDay=1e300', '/api/work/manual/info?selectedDay=NaN', '/api/work/manual/info?selectedDay=Infinity', '/api/work/manual/info?selectedDay=1.5',
-    '/api/work/manual/info', '/api/work/manual/info?selectedDay=1&selectedDay=2', '/api/work/manual/info?selectedDay[]=1', '/api/work/manual/info?selectedDay=99999999999999',
+    '/api/users/info/0000-01-01',
+    '/api/users/info/0001-01-01',
+    '/api/users/info/2026-02-30',
+    '/api/users/info/2026-13-01',
+    '/api/users/info/9999-12-31',
+    '/api/users/info/2026-1-1',
+    '/api/users/info/%00',
+    '/api/users/plan/signup/0000-01-01',
+    '/api/work/manual/info?selectedDay=0',
+    '/api/work/manual/info?selectedDay=-1',
+    '/api/work/manual/info?selectedDay=1e300',
+    '/api/work/manual/info?selectedDay=NaN',
+    '/api/work/manual/info?selectedDay=Infinity',
+    '/api/work/manual/info?selectedDay=1.5',
+    '/api/work/manual/info',
+    '/api/work/manual/info?selectedDay=1&selectedDay=2',
+    '/api/work/manual/info?selectedDay[]=1',
+    '/api/work/manual/info?selectedDay=99999999999999',
   ])('the impossible day of %s is refused in words', async (path) => {
     const reply = await get(path)
     expect([reply.status, await reply.text()]).toEqual([400, 'Неверный день'])
@@ -211,7 +279,11 @@ describe('what no database can hold', () => {
   })
 
   test('very deep JSON is no trouble', async () => {
-    const reply = await fetch(`${server.url}/api/auth/login/email`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}` })
+    const reply = await fetch(`${server.url}/api/auth/login/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+    })
     expect(reply.status).toBe(400)
   })
 })

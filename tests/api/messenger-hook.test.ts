@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
-import { confirmLink, deliverEvent, type Delivery, startMessengerService, type MessengerService } from '#support/messenger-service.ts'
+import {
+  confirmLink,
+  deliverEvent,
+  type Delivery,
+  startMessengerService,
+  type MessengerService,
+} from '#support/messenger-service.ts'
 import type { TestServer } from '#support/server.ts'
 
 const SECRET = 'общий-секрет-мессенджера'
@@ -20,7 +26,8 @@ afterAll(async () => {
   await messenger.stop()
 })
 
-const deliver = (event: unknown, delivery: Delivery = {}) => deliverEvent(server.url, event, { secret: SECRET, ...delivery })
+const deliver = (event: unknown, delivery: Delivery = {}) =>
+  deliverEvent(server.url, event, { secret: SECRET, ...delivery })
 
 /** An approved agent: the messenger reports the code as soon as it is told to wait for it. */
 async function approvedAgent(): Promise<Agent> {
@@ -51,7 +58,9 @@ test('a wrong signature, another body, an old and a future stamp change nothing'
   const { step, message } = await expecting()
   const now = Math.floor(Date.now() / 1000)
   expect(await deliver(message, { secret: 'чужой-секрет-чужой' })).toEqual({ status: 401, code: 'bad_signature' })
-  expect(await deliver({ ...message, text: 'пусто' }, { tamper: (body) => body.replace('пусто', message.text) })).toEqual({ status: 401, code: 'bad_signature' })
+  expect(
+    await deliver({ ...message, text: 'пусто' }, { tamper: (body) => body.replace('пусто', message.text) }),
+  ).toEqual({ status: 401, code: 'bad_signature' })
   expect(await deliver(message, { timestamp: now - 301 })).toEqual({ status: 401, code: 'stale_signature' })
   expect(await deliver(message, { timestamp: now + 400 })).toEqual({ status: 401, code: 'stale_signature' })
   expect(await step()).toBe(1)
@@ -65,7 +74,10 @@ test('an event that comes again is not dealt with again', async () => {
   const online = randomUUID()
   await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })
   await deliver({ type: 'account_status', phone, status: 'banned' })
-  expect(await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })).toEqual({ status: 204, code: null })
+  expect(await deliver({ type: 'account_status', phone, status: 'online' }, { id: online })).toEqual({
+    status: 204,
+    code: null,
+  })
   expect(await api.call(endpoints.messengerAccounts)).toEqual([{ phone, applicationStatus: 'banned' }])
 })
 

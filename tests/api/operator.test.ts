@@ -18,7 +18,21 @@ afterAll(() => server.stop())
 
 test('the help names every command', async () => {
   const help = await server.operator('help')
-  for (const command of ['import', 'verifications', 'approve', 'revise', 'withdrawals', 'settle', 'refuse', 'ban', 'unban', 'suppress', 'late-reports', 'ledger', 'stats']) {
+  for (const command of [
+    'import',
+    'verifications',
+    'approve',
+    'revise',
+    'withdrawals',
+    'settle',
+    'refuse',
+    'ban',
+    'unban',
+    'suppress',
+    'late-reports',
+    'ledger',
+    'stats',
+  ]) {
     expect(help).toMatch(new RegExp(`^  ${command}( |$)`, 'm'))
   }
 })
@@ -39,7 +53,12 @@ test('an unknown command, and one without its argument, end with a sentence and 
 test('without a server the command says so', async () => {
   const output = await new Promise<string>((resolve) => {
     const tool = fileURLToPath(new URL('../../tools/operator.mjs', import.meta.url))
-    execFile(process.execPath, [tool, 'stats'], { env: { ...process.env, DATA_DIR: join(server.dataDir, 'nothing-here') } }, (_, stdout, stderr) => resolve(stdout + stderr))
+    execFile(
+      process.execPath,
+      [tool, 'stats'],
+      { env: { ...process.env, DATA_DIR: join(server.dataDir, 'nothing-here') } },
+      (_, stdout, stderr) => resolve(stdout + stderr),
+    )
   })
   expect(output).toMatch(/Сервер с папкой данных .*nothing-here не запущен/)
 })
@@ -71,7 +90,15 @@ test('an import knows every spelling of a phone, and counts what it skipped and 
   ])
   const { api } = await makeAgent(server, 'approved')
   const taken = await takeContacts(api, 7)
-  expect(taken.map((contact) => contact.phone)).toEqual(['70003000001', '70003000002', '70003000003', '70003000004', '70003000005', '70003000006', '70003000009'])
+  expect(taken.map((contact) => contact.phone)).toEqual([
+    '70003000001',
+    '70003000002',
+    '70003000003',
+    '70003000004',
+    '70003000005',
+    '70003000006',
+    '70003000009',
+  ])
   expect(await api.send(endpoints.takeContact)).toMatchObject({ code: 'no_free_contacts' })
 })
 

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (headers: Record<string, string> = {}, of = agent) => of.api.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers })
+const ask = (headers: Record<string, string> = {}, of = agent) =>
+  of.api.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers })
 
 test('an unchanged day is answered with 304 and nothing else, a changed one anew', async () => {
   await takeContacts(agent.api, 1)
@@ -50,7 +51,8 @@ test("every change of a dialog changes the tag, another agent's work does not to
 // shows: 7.4
 test('the search finds by a part of the name in any case and by digits in any spelling', async () => {
   await takeContacts(agent.api, 1)
-  const found = async (search: string) => (await readDay(agent.api, TODAY, search)).contacts.map((contact) => contact.phone)
+  const found = async (search: string) =>
+    (await readDay(agent.api, TODAY, search)).contacts.map((contact) => contact.phone)
   expect(await found('алена')).toEqual(['70004564567'])
   expect(await found('ЁЖИК')).toEqual(['70007654321'])
   expect(await found('765')).toEqual(['70007654321'])
@@ -76,11 +78,20 @@ test('the report of a day is due at 10:00 in Moscow on the next one', async () =
   expect((await readDay(agent.api)).reportDueAt).toBe('2026-11-19T07:00:00.000Z')
 })
 
-test.each(['завтра', '', '-1', '1.5', 'NaN', '1e400', undefined])('selectedDay %j is refused in words', async (selectedDay) => {
-  const query = selectedDay === undefined ? '' : `?selectedDay=${encodeURIComponent(selectedDay)}`
-  const reply = await fetch(`${server.url}/api/work/manual/info${query}`, { headers: { Authorization: `Bearer ${agent.token}` } })
-  expect([reply.status, reply.headers.get('x-error-code'), await reply.text()]).toEqual([400, 'bad_request', 'Неверный день'])
-})
+test.each(['завтра', '', '-1', '1.5', 'NaN', '1e400', undefined])(
+  'selectedDay %j is refused in words',
+  async (selectedDay) => {
+    const query = selectedDay === undefined ? '' : `?selectedDay=${encodeURIComponent(selectedDay)}`
+    const reply = await fetch(`${server.url}/api/work/manual/info${query}`, {
+      headers: { Authorization: `Bearer ${agent.token}` },
+    })
+    expect([reply.status, reply.headers.get('x-error-code'), await reply.text()]).toEqual([
+      400,
+      'bad_request',
+      'Неверный день',
+    ])
+  },
+)
 
 async function tagNow(): Promise<string> {
   return (await ask()).headers.get('etag') ?? ''

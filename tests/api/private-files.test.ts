@@ -28,7 +28,10 @@ test('nothing in the data folder can be opened by others, whatever its modes wer
 
     await server.shutDown()
     const { dataDir } = server
-    for (const path of [dataDir, ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name))]) {
+    for (const path of [
+      dataDir,
+      ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
+    ]) {
       chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666)
     }
     // What is not the server's own keeps its modes: the folder may have been named by mistake.
@@ -58,23 +61,26 @@ test('a fresh database in a folder that stood open is closed to others', async (
 })
 
 // An embedded database has one owner: a second server of its folder doesn't start at all.
-test.skipIf(inject('postgresSocket') === undefined)('of two servers on one folder each serves the operator, whichever stops or is killed first', async () => {
-  const database = await freshDatabase()
-  const first = await TestServer.start({ env: database })
-  const second = await TestServer.start({ env: { ...database, DATA_DIR: first.dataDir } })
-  const operator = () => first.operator('stats')
-  try {
-    expect(await operator()).toContain('Агентов')
-    await first.kill()
-    expect(await operator()).toContain('Агентов')
-    await first.restart()
-    await second.shutDown()
-    expect(await operator()).toContain('Агентов')
-    await first.shutDown()
-    await expect(operator()).rejects.toThrow('не запущен')
-    expect(readdirSync(first.dataDir).filter((name) => name.startsWith('operator'))).toEqual([])
-  } finally {
-    await second.stop()
-    await first.stop()
-  }
-})
+test.skipIf(inject('postgresSocket') === undefined)(
+  'of two servers on one folder each serves the operator, whichever stops or is killed first',
+  async () => {
+    const database = await freshDatabase()
+    const first = await TestServer.start({ env: database })
+    const second = await TestServer.start({ env: { ...database, DATA_DIR: first.dataDir } })
+    const operator = () => first.operator('stats')
+    try {
+      expect(await operator()).toContain('Агентов')
+      await first.kill()
+      expect(await operator()).toContain('Агентов')
+      await first.restart()
+      await second.shutDown()
+      expect(await operator()).toContain('Агентов')
+      await first.shutDown()
+      await expect(operator()).rejects.toThrow('не запущен')
+      expect(readdirSync(first.dataDir).filter((name) => name.startsWith('operator'))).toEqual([])
+    } finally {
+      await second.stop()
+      await first.stop()
+    }
+  },
+)

@@ -17,31 +17,39 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 // shows: 11.2, 11.3
-test('the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down', { timeout: 120_000 }, async () => {
-  const referrer = await makeAgent(server, 'approved')
-  const { referralCode } = await referrer.me()
-  const referral = await makeAgent(server, 'approved', { referralCode })
-  await linkOnlineAccount(referral.api)
-  const row = async () => (await referrer.api.call(endpoints.referrals))[0]
+test(
+  'the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down',
+  { timeout: 120_000 },
+  async () => {
+    const referrer = await makeAgent(server, 'approved')
+    const { referralCode } = await referrer.me()
+    const referral = await makeAgent(server, 'approved', { referralCode })
+    await linkOnlineAccount(referral.api)
+    const row = async () => (await referrer.api.call(endpoints.referrals))[0]
 
-  await leadDialogs(referral.api, '2026-11-10', 50)
-  await server.restart({ ...EAGER, CLOCK_START: '2026-11-11T12:00:00+07:00' })
-  await leadDialogs(referral.api, '2026-11-11', 29)
-  await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T05:00:00+07:00' })
-  await leadDialogs(referral.api, '2026-11-12', 1)
-  expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 0, _count: { dialogs: 80 } })
-  expect((await referrer.me()).balance).toBe(0)
+    await leadDialogs(referral.api, '2026-11-10', 50)
+    await server.restart({ ...EAGER, CLOCK_START: '2026-11-11T12:00:00+07:00' })
+    await leadDialogs(referral.api, '2026-11-11', 29)
+    await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T05:00:00+07:00' })
+    await leadDialogs(referral.api, '2026-11-12', 1)
+    expect(await row()).toMatchObject({
+      referralConditionFulfilled: true,
+      referralFeeAmount: 0,
+      _count: { dialogs: 80 },
+    })
+    expect((await referrer.me()).balance).toBe(0)
 
-  // Down at midnight: what was missed is paid at start.
-  await server.kill()
-  await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T23:59:57+03:00' })
-  expect((await referrer.me()).balance).toBe(0)
-  await waitUntil('midnight pays', async () => ((await referrer.me()).balance ?? 0) > 0)
-  await server.restart({ ...EAGER, CLOCK_START: '2026-11-15T12:00:00+03:00' })
-  expect((await referrer.me()).balance).toBe(120)
-  expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 120 })
-  expect(await server.operator('ledger')).toContain('Журнал сходится')
-})
+    // Down at midnight: what was missed is paid at start.
+    await server.kill()
+    await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T23:59:57+03:00' })
+    expect((await referrer.me()).balance).toBe(0)
+    await waitUntil('midnight pays', async () => ((await referrer.me()).balance ?? 0) > 0)
+    await server.restart({ ...EAGER, CLOCK_START: '2026-11-15T12:00:00+03:00' })
+    expect((await referrer.me()).balance).toBe(120)
+    expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 120 })
+    expect(await server.operator('ledger')).toContain('Журнал сходится')
+  },
+)
 
 test('the referrer sees a friend’s address only in part', async () => {
   const referrer = await makeAgent(server, 'approved')
@@ -55,7 +63,8 @@ test('the referrer sees a friend’s address only in part', async () => {
 test('the code counts however it was passed on: in capitals, with a full stop, as the whole link', async () => {
   const referrer = await makeAgent(server, 'approved')
   const { referralCode } = await referrer.me()
-  for (const passedOn of [` ${referralCode.toUpperCase()}. `, `https://cabinet.example/?ref=${referralCode}`]) await makeAgent(server, 'registered', { referralCode: passedOn })
+  for (const passedOn of [` ${referralCode.toUpperCase()}. `, `https://cabinet.example/?ref=${referralCode}`])
+    await makeAgent(server, 'registered', { referralCode: passedOn })
   expect(await referrer.api.call(endpoints.referrals)).toHaveLength(2)
 })
 

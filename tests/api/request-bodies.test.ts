@@ -32,7 +32,11 @@ const REPORT = `/api${endpoints.uploadReport.path}`
 const LOGIN = `/api${endpoints.login.path}`
 
 function startUpload(headers: Record<string, string>, of = server): RawRequest {
-  return startRawRequest(of.url, REPORT, { Authorization: `Bearer ${agent.token}`, 'Content-Type': FORM_TYPE, ...headers })
+  return startRawRequest(of.url, REPORT, {
+    Authorization: `Bearer ${agent.token}`,
+    'Content-Type': FORM_TYPE,
+    ...headers,
+  })
 }
 
 test('an upload that falls silent is cut off after the silence, told so, and leaves nothing behind', async () => {
@@ -80,10 +84,20 @@ test('a connection that never ends its headers is cut off', async () => {
 
 test.each([
   ['a report', REPORT, FORM_TYPE, 200_000_000, 'Снимки вместе больше 100 МБ. Отправьте их по частям.'],
-  ['a single screenshot', `/api${endpoints.uploadScreenshot.path}`, FORM_TYPE, 12_000_000, 'Файл больше 10 МБ. Уменьшите его и отправьте снова.'],
+  [
+    'a single screenshot',
+    `/api${endpoints.uploadScreenshot.path}`,
+    FORM_TYPE,
+    12_000_000,
+    'Файл больше 10 МБ. Уменьшите его и отправьте снова.',
+  ],
   ['a sign-in', LOGIN, 'application/json', 70_000, 'Слишком большой запрос'],
 ])('%s whose length is beyond the limit is refused before its first byte', async (_, path, type, length, text) => {
-  const request = startRawRequest(server.url, path, { Authorization: `Bearer ${agent.token}`, 'Content-Type': type, 'Content-Length': String(length) })
+  const request = startRawRequest(server.url, path, {
+    Authorization: `Bearer ${agent.token}`,
+    'Content-Type': type,
+    'Content-Length': String(length),
+  })
   await waitUntil('the answer', () => request.answer().includes(text))
   expect(request.answer()).toContain('413 ')
   request.socket.destroy()
@@ -93,12 +107,17 @@ test.each([
   ['a report', REPORT, FORM_TYPE, FORM_START, 1024 * 1024, 400],
   ['a sign-in', LOGIN, 'application/json', '{"email":"', 4096, 20],
 ])('%s of unknown length is refused where the limit is reached', async (_, path, type, start, chunkBytes, most) => {
-  const request = startRawRequest(server.url, path, { Authorization: `Bearer ${agent.token}`, 'Content-Type': type, 'Transfer-Encoding': 'chunked' })
+  const request = startRawRequest(server.url, path, {
+    Authorization: `Bearer ${agent.token}`,
+    'Content-Type': type,
+    'Transfer-Encoding': 'chunked',
+  })
   const sendChunk = (text: string) => request.socket.write(`${text.length.toString(16)}\r\n${text}\r\n`)
   sendChunk(start)
   let sent = 0
   while (!request.answer().includes('413 ') && !request.socket.destroyed && sent < most) {
-    if (!sendChunk('x'.repeat(chunkBytes))) await Promise.race([new Promise((resolve) => request.socket.once('drain', resolve)), request.closed])
+    if (!sendChunk('x'.repeat(chunkBytes)))
+      await Promise.race([new Promise((resolve) => request.socket.once('drain', resolve)), request.closed])
     sent += 1
   }
   await expect.poll(request.answer, { timeout: 10_000 }).toContain('413 ')
@@ -132,5 +151,15 @@ function databaseState(of: TestServer): string {
   // A server of its own is nobody's to shut down.
   if (inject('postgresSocket') !== undefined) return 'shut down'
   const state = readFileSync(join(of.dataDir, 'database/global/pg_control')).readUInt32LE(16)
-  return ['starting up', 'shut down', 'shut down in recovery', 'shutting down', 'in crash recovery', 'in archive recovery', 'in production'][state] ?? String(state)
+  return (
+    [
+      'starting up',
+      'shut down',
+      'shut down in recovery',
+      'shutting down',
+      'in crash recovery',
+      'in archive recovery',
+      'in production',
+    ][state] ?? String(state)
+  )
 }

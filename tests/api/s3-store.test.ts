@@ -30,11 +30,16 @@ beforeEach(() => {
 
 async function reportingAgent(): Promise<ApiClient> {
   const { api } = await makeAgent(server, 'approved')
-  for (const { id } of await takeContacts(api, 2)) await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
+  for (const { id } of await takeContacts(api, 2))
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
   return api
 }
 
-const AWAY = { status: 503, code: 'unavailable', text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.' }
+const AWAY = {
+  status: 503,
+  code: 'unavailable',
+  text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
+}
 
 // shows: 16.6
 test('a report is stored byte for byte under a checked signature, read from there, and ends', async () => {
@@ -52,7 +57,9 @@ test('a report is stored byte for byte under a checked signature, read from ther
 test('a refused report leaves nothing in the bucket', async () => {
   const { api } = await makeAgent(server, 'approved')
   s3.files.clear()
-  expect(await api.send(endpoints.uploadReport, { form: await reportForm(2), key: randomUUID() })).toMatchObject({ code: 'nothing_to_report' })
+  expect(await api.send(endpoints.uploadReport, { form: await reportForm(2), key: randomUUID() })).toMatchObject({
+    code: 'nothing_to_report',
+  })
   expect(s3.files.size).toBe(0)
 })
 
@@ -60,18 +67,21 @@ test('a refused report leaves nothing in the bucket', async () => {
 test.each([
   ['is down', () => void (s3.fault = () => 'down')],
   ['has another clock', () => void (s3.clockAheadMs = 20 * 60_000)],
-])('while the store %s the report is refused for a while, and taken with its key once it is back', async (_, breakIt) => {
-  const api = await reportingAgent()
-  const form = await reportForm(2)
-  const key = randomUUID()
-  breakIt()
-  const refused = await api.send(endpoints.uploadReport, { form, key })
-  expect(refused).toMatchObject(AWAY)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  s3.fault = () => null
-  s3.clockAheadMs = 0
-  expect((await api.send(endpoints.uploadReport, { form, key })).status).toBe(200)
-})
+])(
+  'while the store %s the report is refused for a while, and taken with its key once it is back',
+  async (_, breakIt) => {
+    const api = await reportingAgent()
+    const form = await reportForm(2)
+    const key = randomUUID()
+    breakIt()
+    const refused = await api.send(endpoints.uploadReport, { form, key })
+    expect(refused).toMatchObject(AWAY)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    s3.fault = () => null
+    s3.clockAheadMs = 0
+    expect((await api.send(endpoints.uploadReport, { form, key })).status).toBe(200)
+  },
+)
 
 test('a store that takes the bytes and never answers ends in the same words', { timeout: 90_000 }, async () => {
   const api = await reportingAgent()
@@ -99,27 +109,51 @@ test('a wrong secret is said in the log by its name, and costs the agent nothing
 })
 
 // shows: 8.9
-test('while pictures cannot be fetched reports wait unread: few are taken, none is booked as empty, and all are read in the end', { timeout: 120_000 }, async () => {
-  const api = await reportingAgent()
-  s3.fault = () => 'reading fails'
-  const key = randomUUID()
-  const first = await reportForm(1)
-  const receipt = await api.send(endpoints.uploadReport, { form: first, key })
-  for (let number = 1; number < MOST_UNREAD; number += 1) expect((await api.send(endpoints.uploadReport, { form: await reportForm(1), key: randomUUID() })).status).toBe(200)
+test(
+  'while pictures cannot be fetched reports wait unread: few are taken, none is booked as empty, and all are read in the end',
+  { timeout: 120_000 },
+  async () => {
+    const api = await reportingAgent()
+    s3.fault = () => 'reading fails'
+    const key = randomUUID()
+    const first = await reportForm(1)
+    const receipt = await api.send(endpoints.uploadReport, { form: first, key })
+    for (let number = 1; number < MOST_UNREAD; number += 1)
+      expect((await api.send(endpoints.uploadReport, { form: await reportForm(1), key: randomUUID() })).status).toBe(
+        200,
+      )
 
-  const refused = await api.send(endpoints.uploadReport, { form: await reportForm(1), key: randomUUID() })
-  expect(refused).toMatchObject({ status: 429, code: 'reports_unread', text: 'Прошлые отчёты ещё читаются. Этот останется на телефоне и отправится сам.' })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Before its bytes: none of these ever comes.
-  const early = startRawRequest(server.url, `/api${endpoints.uploadReport.path}`, { Authorization: `Bearer ${api.token}`, 'Content-Type': FORM_TYPE, 'Content-Length': '5000000' })
-  await waitUntil('the refusal', () => early.answer().includes('429 '))
-  early.socket.destroy()
-  // A repeat of what was taken is no new report.
-  expect(await api.send(endpoints.uploadReport, { form: first, key })).toMatchObject({ status: 200, text: receipt.text })
+    const refused = await api.send(endpoints.uploadReport, { form: await reportForm(1), key: randomUUID() })
+    expect(refused).toMatchObject({
+      status: 429,
+      code: 'reports_unread',
+      text: 'Прошлые отчёты ещё читаются. Этот останется на телефоне и отправится сам.',
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Before its bytes: none of these ever comes.
+    const early = startRawRequest(server.url, `/api${endpoints.uploadReport.path}`, {
+      Authorization: `Bearer ${api.token}`,
+      'Content-Type': FORM_TYPE,
+      'Content-Length': '5000000',
+    })
+    await waitUntil('the refusal', () => early.answer().includes('429 '))
+    early.socket.destroy()
+    // A repeat of what was taken is no new report.
+    expect(await api.send(endpoints.uploadReport, { form: first, key })).toMatchObject({
+      status: 200,
+      text: receipt.text,
+    })
 
-  await waitUntil('each was tried', () => s3.calls.filter(({ method, status }) => method === 'GET' && status === 503).length >= MOST_UNREAD * 4)
-  expect(await readDay(api)).toMatchObject({ batchesInReading: MOST_UNREAD, contacts: [{ status: 'send_main_message' }, { status: 'send_main_message' }] })
-  s3.fault = () => null
-  await waitUntil('all are read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
-  expect((await readDay(api)).contacts.map(({ status }) => status)).toEqual(['not_found', 'not_found'])
-})
+    await waitUntil(
+      'each was tried',
+      () => s3.calls.filter(({ method, status }) => method === 'GET' && status === 503).length >= MOST_UNREAD * 4,
+    )
+    expect(await readDay(api)).toMatchObject({
+      batchesInReading: MOST_UNREAD,
+      contacts: [{ status: 'send_main_message' }, { status: 'send_main_message' }],
+    })
+    s3.fault = () => null
+    await waitUntil('all are read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
+    expect((await readDay(api)).contacts.map(({ status }) => status)).toEqual(['not_found', 'not_found'])
+  },
+)

@@ -15,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function start(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     const settings = { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env }
-    execFile(process.execPath, [main], { env: settings, timeout: 100_000 }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }))
+    execFile(process.execPath, [main], { env: settings, timeout: 100_000 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    )
   })
 }
 
@@ -30,10 +32,16 @@ describe('the server does not start', () => {
     [{ DIALOG_COST: '0' }, 'DIALOG_COST — сумма должна быть больше нуля'],
     [{ DIALOG_COST: '20.555' }, 'DIALOG_COST — не больше двух знаков после точки'],
     [{ CLOCK_START: 'завтра' }, 'CLOCK_START — нужен момент вида'],
-    [{ CLOCK_START: '2026-11-18T12:00:00+03:00', DEMO: 'off' }, 'CLOCK_START переводит часы сервера и действует только в демонстрации'],
+    [
+      { CLOCK_START: '2026-11-18T12:00:00+03:00', DEMO: 'off' },
+      'CLOCK_START переводит часы сервера и действует только в демонстрации',
+    ],
     [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 открывает демонстрацию с известными паролями всей сети'],
     [{ S3_ENDPOINT: 'https://s3.example.ru' }, 'S3 требует всех настроек сразу'],
-    [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' }, 'Не удалось открыть DATABASE_URL: по этому адресу никто не отвечает'],
+    [
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
+      'Не удалось открыть DATABASE_URL: по этому адресу никто не отвечает',
+    ],
   ])('with %j, and says why without a stack', async (env, text) => {
     const { code, said } = await start(env)
     expect(said).toContain(text)
@@ -77,7 +85,9 @@ test('a taken port is named', { timeout: 120_000 }, async () => {
 test('a database of the demonstration does not open for real work', async () => {
   const server = await startApiServer()
   try {
-    await expect(server.restart({ DEMO: 'off', CLOCK_START: '' })).rejects.toThrow('В этой базе — демонстрация с известными паролями')
+    await expect(server.restart({ DEMO: 'off', CLOCK_START: '' })).rejects.toThrow(
+      'В этой базе — демонстрация с известными паролями',
+    )
   } finally {
     await server.stop()
   }

@@ -7,7 +7,11 @@ import { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
 const PER_EMAIL = 25
-const env = { RATE_SIGN_IN_PER_EMAIL: String(PER_EMAIL), RATE_SIGN_IN_PER_ADDRESS: '100000', RATE_REGISTRATIONS_PER_ADDRESS: '100000' }
+const env = {
+  RATE_SIGN_IN_PER_EMAIL: String(PER_EMAIL),
+  RATE_SIGN_IN_PER_ADDRESS: '100000',
+  RATE_REGISTRATIONS_PER_ADDRESS: '100000',
+}
 const password = 'секрет-123'
 let server: TestServer
 
@@ -34,7 +38,10 @@ const guess = (email: string, from: From, of = server) => signIn(email, 'дру�
 
 /** What a browser would send back of the cookies it was given. */
 function cookieOf(reply: Reply): string {
-  return reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 /** Wrong passwords from so many addresses that no single one is over its limit. */
@@ -52,7 +59,11 @@ describe('wrong passwords', () => {
     const count = (status: number) => replies.filter((reply) => reply.status === status).length
     expect([count(400), count(429)]).toEqual([10, 110])
     const right = await signIn(agent.email, password, from)
-    expect(right).toMatchObject({ status: 429, code: 'too_many_requests', text: 'Слишком много попыток. Повторите позже.' })
+    expect(right).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      text: 'Слишком много попыток. Повторите позже.',
+    })
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
@@ -75,7 +86,8 @@ describe('wrong passwords', () => {
 
   test('from one household of IPv6 count as from one address', async () => {
     const agent = await makeAgent(server, 'registered')
-    for (let tries = 1; tries <= 10; tries += 1) expect(await guess(agent.email, { address: `2001:db8:7:7::${tries}` })).toMatchObject({ status: 400 })
+    for (let tries = 1; tries <= 10; tries += 1)
+      expect(await guess(agent.email, { address: `2001:db8:7:7::${tries}` })).toMatchObject({ status: 400 })
     expect(await guess(agent.email, { address: '2001:db8:7:7:ffff::1' })).toMatchObject({ status: 429 })
     expect(await guess(agent.email, { address: '2001:db8:7:8::1' })).toMatchObject({ status: 400 })
   })
@@ -83,12 +95,15 @@ describe('wrong passwords', () => {
   test('on a device that the account knows are limited too, and a made-up or another agent’s device is no key', async () => {
     const [agent, other] = await Promise.all([makeAgent(server, 'registered'), makeAgent(server, 'registered')])
     const cookie = cookieOf(await signIn(agent.email, password, { address: newAddress() }))
-    for (let tries = 0; tries < 10; tries += 1) expect(await guess(agent.email, { address: newAddress(), cookie })).toMatchObject({ status: 400 })
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await guess(agent.email, { address: newAddress(), cookie })).toMatchObject({ status: 400 })
     expect(await signIn(agent.email, password, { address: newAddress(), cookie })).toMatchObject({ status: 429 })
 
     await fillEmail(other)
     for (const foreign of [cookie, `device=${'A'.repeat(43)}`]) {
-      expect(await signIn(other.email, password, { address: newAddress(), cookie: foreign })).toMatchObject({ status: 429 })
+      expect(await signIn(other.email, password, { address: newAddress(), cookie: foreign })).toMatchObject({
+        status: 429,
+      })
     }
   })
 
@@ -117,7 +132,9 @@ describe('wrong passwords', () => {
 test('a device is known by a cookie that no script reads, sent with the calls of signing in alone', async () => {
   const agent = await makeAgent(server, 'registered')
   const reply = await signIn(agent.email, password, { address: newAddress() })
-  expect(reply.headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/)
+  expect(reply.headers.get('set-cookie')).toMatch(
+    /^device=[\w-]{43}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+  )
   const again = await signIn(agent.email, password, { address: newAddress(), cookie: `x=1; ${cookieOf(reply)}` })
   expect(cookieOf(again)).toBe(cookieOf(reply))
 })
@@ -129,17 +146,24 @@ test('a new password by e-mail opens the account on that device, whatever strang
   const guest = new ApiClient(server.url)
   await guest.call(endpoints.requestPasswordReset, { body: { email: agent.email } })
   const link = await waitUntil('the link', async () => (await server.letter(agent.email)).links[0])
-  const restored = await guest.send(endpoints.restorePassword, { body: { token: new URL(link).searchParams.get('token') ?? '', password: 'новый-пароль' } })
+  const restored = await guest.send(endpoints.restorePassword, {
+    body: { token: new URL(link).searchParams.get('token') ?? '', password: 'новый-пароль' },
+  })
   expect(restored.status).toBe(204)
-  expect(await signIn(agent.email, 'новый-пароль', { address: newAddress(), cookie: cookieOf(restored) })).toMatchObject({ status: 200 })
-  expect(await signIn(agent.email, 'новый-пароль', { address: newAddress(), cookie: old })).toMatchObject({ status: 429 })
+  expect(
+    await signIn(agent.email, 'новый-пароль', { address: newAddress(), cookie: cookieOf(restored) }),
+  ).toMatchObject({ status: 200 })
+  expect(await signIn(agent.email, 'новый-пароль', { address: newAddress(), cookie: old })).toMatchObject({
+    status: 429,
+  })
 })
 
 test('made-up restore links are refused without hashing anything, and limited', async () => {
   const own = await startApiServer({ env: { RATE_RESTORES_PER_ADDRESS: '300' } })
   try {
     const guest = new ApiClient(own.url)
-    const restore = () => guest.send(endpoints.restorePassword, { body: { token: 'made-up', password: 'новый-пароль' } })
+    const restore = () =>
+      guest.send(endpoints.restorePassword, { body: { token: 'made-up', password: 'новый-пароль' } })
     const replies = await Promise.all(Array.from({ length: 305 }, restore))
     // Were each of them hashed, most would find the line for it full.
     expect(replies.filter((reply) => reply.code === 'token_invalid')).toHaveLength(300)
@@ -152,7 +176,10 @@ test('made-up restore links are refused without hashing anything, and limited', 
 test('a flood of registrations waits in a line of its own: pages and calls are answered meanwhile, what is too much is told to come later', async () => {
   const guest = new ApiClient(server.url)
   const register = (number: number) =>
-    guest.send(endpoints.register, { body: { email: `flood-${number}@example.ru`, password, referralCode: null }, headers: { 'X-Forwarded-For': newAddress() } })
+    guest.send(endpoints.register, {
+      body: { email: `flood-${number}@example.ru`, password, referralCode: null },
+      headers: { 'X-Forwarded-For': newAddress() },
+    })
   await register(0)
 
   let ended = 0
@@ -162,7 +189,8 @@ test('a flood of registrations waits in a line of its own: pages and calls are a
     return reply
   })
   await waitUntil('the first of them are through', () => ended > 0)
-  for (const path of ['/', '/icons/favicon.svg', '/api/server-time', '/manifest.webmanifest']) expect((await fetch(server.url + path)).status).toBe(200)
+  for (const path of ['/', '/icons/favicon.svg', '/api/server-time', '/manifest.webmanifest'])
+    expect((await fetch(server.url + path)).status).toBe(200)
   const endedMeanwhile = ended
 
   const replies = await Promise.all(flood)
@@ -172,7 +200,11 @@ test('a flood of registrations waits in a line of its own: pages and calls are a
   expect(endedMeanwhile).toBeLessThan(done / 2)
   expect(refused.length).toBeGreaterThan(0)
   for (const reply of refused) {
-    expect(reply).toMatchObject({ status: 503, code: 'busy', text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.' })
+    expect(reply).toMatchObject({
+      status: 503,
+      code: 'busy',
+      text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.',
+    })
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   }
 })
@@ -185,7 +217,9 @@ test.runIf(inject('postgresSocket'))('processes that share a database share thei
   try {
     const agent = await makeAgent(first, 'registered')
     const from = { address: newAddress() }
-    const replies = await Promise.all(Array.from({ length: 40 }, (_, number) => guess(agent.email, from, both[number % 2])))
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => guess(agent.email, from, both[number % 2])),
+    )
     expect(replies.filter((reply) => reply.status === 400)).toHaveLength(10)
   } finally {
     await Promise.all(both.map((one) => one.stop()))

@@ -54,9 +54,42 @@ const someWhere = (shape: object) => expect.arrayContaining([expect.objectContai
 
 // shows: 7.4, 7.5, 9.2, 9.5, 9.6, 10.17, 11.2, 15.4
 test.each<[what: string, call: Call, shape: unknown]>([
-  ['the user', 'me', expect.objectContaining({ email: text, emailVerified: true, isBlocked: false, isApproved: true, isBanned: false, balance: 0, referralCode: text })],
-  ['a withdrawal', 'withdrawals', someWhere({ id: text, paymentDate: null, createdAt: text, status: 'IN_PROCESSING', amount: 240, details: '0001112233' })],
-  ['a referral', 'referrals', someWhere({ id: text, email: text, referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 0 } })],
+  [
+    'the user',
+    'me',
+    expect.objectContaining({
+      email: text,
+      emailVerified: true,
+      isBlocked: false,
+      isApproved: true,
+      isBanned: false,
+      balance: 0,
+      referralCode: text,
+    }),
+  ],
+  [
+    'a withdrawal',
+    'withdrawals',
+    someWhere({
+      id: text,
+      paymentDate: null,
+      createdAt: text,
+      status: 'IN_PROCESSING',
+      amount: 240,
+      details: '0001112233',
+    }),
+  ],
+  [
+    'a referral',
+    'referrals',
+    someWhere({
+      id: text,
+      email: text,
+      referralConditionFulfilled: false,
+      referralFeeAmount: 0,
+      _count: { dialogs: 0 },
+    }),
+  ],
   ['a WhatsApp profile', 'messengerAccounts', someWhere({ phone: text, applicationStatus: text })],
   ['a manual day with its contacts', 'manualDay', expect.objectContaining(manualDay)],
   ['a day of binding mode', 'bindingDay', expect.objectContaining(bindingDay)],
@@ -68,11 +101,25 @@ test.each<[what: string, call: Call, shape: unknown]>([
 test('a verification has its step, status, comment, code and service phone', async () => {
   const other = await makeAgent(server, 'tested')
   await askForVerification(other.api)
-  expect(await raw('verification', other.api)).toMatchObject({ step: 3, status: 'PENDING', comment: null, verificationCode: text, servicePhone: text })
+  expect(await raw('verification', other.api)).toMatchObject({
+    step: 3,
+    status: 'PENDING',
+    comment: null,
+    verificationCode: text,
+    servicePhone: text,
+  })
 })
 
 test('the server names what it can do beyond the specification', async () => {
-  expect(await raw('me')).toHaveProperty('capabilities', ['idempotency', 'receipts', 'report_day', 'opt_out', 'open_dialog', 'unlink_account', 'sign_out'])
+  expect(await raw('me')).toHaveProperty('capabilities', [
+    'idempotency',
+    'receipts',
+    'report_day',
+    'opt_out',
+    'open_dialog',
+    'unlink_account',
+    'sign_out',
+  ])
 })
 
 // shows: 6.8
@@ -96,7 +143,10 @@ test('a taken contact is a message: phone, name, message', async () => {
 })
 
 async function raw(call: Call, of = api): Promise<unknown> {
-  const reply = await of.send(endpoints[call], { params: { day: '2026-11-18' }, query: call === 'manualDay' ? { selectedDay: TODAY } : {} })
+  const reply = await of.send(endpoints[call], {
+    params: { day: '2026-11-18' },
+    query: call === 'manualDay' ? { selectedDay: TODAY } : {},
+  })
   expect(reply.status).toBe(200)
   return JSON.parse(reply.text)
 }

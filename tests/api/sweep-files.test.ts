@@ -26,14 +26,20 @@ test('files that nobody refers to go after a day; what is referred to, or may st
   const server = await startApiServer()
   try {
     await storeTwoPictures(server)
-    const stored = readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const stored = readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
     expect(stored).toHaveLength(2)
     const make = (path: string) => {
       mkdirSync(dirname(join(server.dataDir, path)), { recursive: true })
       writeFileSync(join(server.dataDir, path), 'x')
       return join(server.dataDir, path)
     }
-    const [orphan, fresh, received] = [make(`files/screenshots/1/${randomUUID()}`), make(`files/screenshots/1/${randomUUID()}`), make(`receiving/${randomUUID()}`)]
+    const [orphan, fresh, received] = [
+      make(`files/screenshots/1/${randomUUID()}`),
+      make(`files/screenshots/1/${randomUUID()}`),
+      make(`receiving/${randomUUID()}`),
+    ]
     const old = (Date.now() - 2 * DAY_MS) / 1000
     for (const path of [...stored, orphan, received]) utimesSync(path, old, old)
     await server.restart()
@@ -54,7 +60,8 @@ test('the same holds in a bucket, over all its pages', async () => {
     const orphans = Array.from({ length: 3 }, () => `screenshots/1/${randomUUID()}`)
     const fresh = `screenshots/1/${randomUUID()}`
     for (const key of [...orphans, fresh]) s3.files.set(key, { bytes: Buffer.from('x'), storedAt: Date.now() })
-    for (const key of [...orphans, ...stored]) s3.files.set(key, { bytes: s3.files.get(key)?.bytes ?? Buffer.alloc(0), storedAt: Date.now() - 2 * DAY_MS })
+    for (const key of [...orphans, ...stored])
+      s3.files.set(key, { bytes: s3.files.get(key)?.bytes ?? Buffer.alloc(0), storedAt: Date.now() - 2 * DAY_MS })
     await server.restart()
     await waitUntil('the orphans are gone', () => orphans.every((key) => !s3.files.has(key)))
     expect([...s3.files.keys()].sort()).toEqual([...stored, fresh].sort())

@@ -22,8 +22,22 @@ describe('taking a contact', () => {
     expect(contact.phone).toMatch(/^7000\d{7}$/)
     expect(contact.message).toMatch(contact.name === '' ? /^[^{]+$/ : /\{clientName\}/)
     const day = await readDay(api)
-    expect(day).toMatchObject({ agentTodayPhonesCount: 1, agentTodaySuccessPhonesCount: 0, canSendReport: false, canAccrualBalance: false, balanceHasAccrual: false })
-    expect(day.contacts).toEqual([{ id: contact.segmentPhoneId, phone: contact.phone, name: contact.name, status: 'in_work', message: contact.message }])
+    expect(day).toMatchObject({
+      agentTodayPhonesCount: 1,
+      agentTodaySuccessPhonesCount: 0,
+      canSendReport: false,
+      canAccrualBalance: false,
+      balanceHasAccrual: false,
+    })
+    expect(day.contacts).toEqual([
+      {
+        id: contact.segmentPhoneId,
+        phone: contact.phone,
+        name: contact.name,
+        status: 'in_work',
+        message: contact.message,
+      },
+    ])
   })
 
   test('again with the same key gives the same contact', async () => {
@@ -43,9 +57,15 @@ describe('taking a contact', () => {
     try {
       const api = await signIn(own)
       const taken = await takeContacts(api, DAILY_CONTACT_LIMIT)
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 409, code: 'daily_limit', text: 'На сегодня лимит исчерпан: 50 контактов' })
+      expect(await api.send(endpoints.takeContact)).toMatchObject({
+        status: 409,
+        code: 'daily_limit',
+        text: 'На сегодня лимит исчерпан: 50 контактов',
+      })
       const unknown = taken.find(({ phone }) => phone.endsWith('7'))
-      expect(await api.call(endpoints.checkDialogNumber, { body: { segmentPhoneId: unknown?.id } })).toEqual({ exists: false })
+      expect(await api.call(endpoints.checkDialogNumber, { body: { segmentPhoneId: unknown?.id } })).toEqual({
+        exists: false,
+      })
       expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
       expect(await api.send(endpoints.takeContact)).toMatchObject({ code: 'daily_limit' })
     } finally {
@@ -61,7 +81,11 @@ describe('taking a contact', () => {
       const [dialog] = await takeContacts(api, 1)
       await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
       await own.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 409, code: 'day_unreported', text: 'Сначала отправьте отчёт за 18 ноября' })
+      expect(await api.send(endpoints.takeContact)).toMatchObject({
+        status: 409,
+        code: 'day_unreported',
+        text: 'Сначала отправьте отчёт за 18 ноября',
+      })
       expect((await readDay(api, Date.parse('2026-11-19T12:00:00+07:00'))).blockedByDay).toBe('2026-11-18')
 
       await own.restart({ CLOCK_START: '2026-11-18T20:00:00+07:00' })
@@ -69,7 +93,11 @@ describe('taking a contact', () => {
       const rest = (await readDay(api)).contacts.filter((contact) => contact.status !== 'success')
       for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id)) })
       await own.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 409, code: 'day_not_accrued', text: 'Сначала начислите баланс за 18 ноября' })
+      expect(await api.send(endpoints.takeContact)).toMatchObject({
+        status: 409,
+        code: 'day_not_accrued',
+        text: 'Сначала начислите баланс за 18 ноября',
+      })
       expect(await api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 40 })
       expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
     } finally {
@@ -90,16 +118,27 @@ describe('taking a contact', () => {
       await takeContacts(api, 1)
       expect((await readDay(api)).agentTodayPhonesCount).toBe(1)
       const evening = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay } })
-      expect(JSON.parse(evening.text)).toMatchObject({ agentTodayPhonesCount: 1, blockedByDay: null, unfinishedDay: { day: '2026-11-18', needsReport: true } })
+      expect(JSON.parse(evening.text)).toMatchObject({
+        agentTodayPhonesCount: 1,
+        blockedByDay: null,
+        unfinishedDay: { day: '2026-11-18', needsReport: true },
+      })
 
       await own.restart({ CLOCK_START: '2026-11-18T22:00:00+03:00' })
       // Nothing of the agent's has changed, the hour has.
-      const night = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay }, headers: { 'If-None-Match': evening.headers.get('etag') ?? '' } })
+      const night = await api.send(endpoints.manualDay, {
+        query: { selectedDay: nextDay },
+        headers: { 'If-None-Match': evening.headers.get('etag') ?? '' },
+      })
       expect(night.status).toBe(200)
       expect(JSON.parse(night.text)).toMatchObject({ blockedByDay: '2026-11-18' })
 
       await own.restart({ CLOCK_START: '2026-11-19T00:00:00+03:00' })
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 409, code: 'day_unreported', text: 'Сначала отправьте отчёт за 18 ноября' })
+      expect(await api.send(endpoints.takeContact)).toMatchObject({
+        status: 409,
+        code: 'day_unreported',
+        text: 'Сначала отправьте отчёт за 18 ноября',
+      })
     } finally {
       await own.stop()
     }
@@ -108,14 +147,24 @@ describe('taking a contact', () => {
   // shows: 6.2
   test.each([
     ['21:55 in Moscow gives one', '2026-11-18T21:55:00+03:00', null],
-    ['22:00 in Moscow is too late', '2026-11-18T22:00:00+03:00', 'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.'],
-    ['23:55 in Moscow is too late', '2026-11-18T23:55:00+03:00', 'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.'],
+    [
+      '22:00 in Moscow is too late',
+      '2026-11-18T22:00:00+03:00',
+      'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.',
+    ],
+    [
+      '23:55 in Moscow is too late',
+      '2026-11-18T23:55:00+03:00',
+      'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.',
+    ],
     ['00:00 in Moscow gives one', '2026-11-19T00:00:00+03:00', null],
   ])('at %s', async (_, clockStart, refusal) => {
     const own = await startApiServer({ clockStart })
     try {
       const reply = await (await signIn(own, DEMO_AGENT)).send(endpoints.takeContact)
-      expect([reply.status, reply.code, reply.status === 200 ? null : reply.text]).toEqual(refusal === null ? [200, null, null] : [409, 'too_late_today', refusal])
+      expect([reply.status, reply.code, reply.status === 200 ? null : reply.text]).toEqual(
+        refusal === null ? [200, null, null] : [409, 'too_late_today', refusal],
+      )
     } finally {
       await own.stop()
     }

@@ -11,7 +11,9 @@ async function countLetIn(trustProxy: string, forwardedFor: (number: number) => 
     const statuses = []
     for (let number = 1; number <= 5; number += 1) {
       const body = { email: `proxied-${number}@example.ru`, password: 'секрет-123', referralCode: null }
-      statuses.push((await guest.send(endpoints.register, { body, headers: { 'X-Forwarded-For': forwardedFor(number) } })).status)
+      statuses.push(
+        (await guest.send(endpoints.register, { body, headers: { 'X-Forwarded-For': forwardedFor(number) } })).status,
+      )
     }
     return statuses.filter((status) => status === 200).length
   } finally {
@@ -20,10 +22,30 @@ async function countLetIn(trustProxy: string, forwardedFor: (number: number) => 
 }
 
 test.each([
-  ['the proxy that TRUST_PROXY names is believed: its clients are told apart', 'loopback', (number: number) => `203.0.113.${number}`, 5],
-  ['what a client itself wrote before it is not', 'loopback', (number: number) => `198.51.100.${number}, 203.0.113.9`, 3],
-  ['a proxy behind a trusted one is believed', 'loopback, 203.0.113.9', (number: number) => `198.51.100.${number}, 203.0.113.9`, 5],
-  ['nobody else is believed: they count by the address they come from', '10.0.0.0/8', (number: number) => `203.0.113.${number}`, 3],
+  [
+    'the proxy that TRUST_PROXY names is believed: its clients are told apart',
+    'loopback',
+    (number: number) => `203.0.113.${number}`,
+    5,
+  ],
+  [
+    'what a client itself wrote before it is not',
+    'loopback',
+    (number: number) => `198.51.100.${number}, 203.0.113.9`,
+    3,
+  ],
+  [
+    'a proxy behind a trusted one is believed',
+    'loopback, 203.0.113.9',
+    (number: number) => `198.51.100.${number}, 203.0.113.9`,
+    5,
+  ],
+  [
+    'nobody else is believed: they count by the address they come from',
+    '10.0.0.0/8',
+    (number: number) => `203.0.113.${number}`,
+    3,
+  ],
 ])('%s', async (_, trustProxy, forwardedFor, letIn) => {
   expect(await countLetIn(trustProxy, forwardedFor)).toBe(letIn)
 })

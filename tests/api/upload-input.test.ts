@@ -35,8 +35,10 @@ function formOf(...files: File[]): FormData {
 }
 
 const textFile = (name: string, text: string) => new File([text], name, { type: 'image/png' })
-const svg = (inside: string, attributes = '') => textFile('picture.svg', `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
-const bigFile = () => new File([Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(12 * 1024 * 1024)])], 'big.png')
+const svg = (inside: string, attributes = '') =>
+  textFile('picture.svg', `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+const bigFile = () =>
+  new File([Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(12 * 1024 * 1024)])], 'big.png')
 
 const UNSAFE = 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.'
 const BROKEN = 'Скриншот не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.'
@@ -49,37 +51,113 @@ const NO_IMAGE = 'Это не изображение. Подойдут PNG, JPEG
 describe('a report is refused, and nothing of it is kept,', () => {
   // shows: 8.2, 8.4, 8.7
   test.each<[string, () => FormData | Promise<FormData>, [number, string, string]]>([
-    ['with a file of 12 MB', () => formOf(bigFile()), [413, 'file_too_large', 'Файл больше 10 МБ. Уменьшите его и отправьте снова.']],
-    ['with a good file and one of 12 MB', async () => formOf(await picture(), bigFile()), [413, 'file_too_large', 'Файл больше 10 МБ. Уменьшите его и отправьте снова.']],
-    ['with eleven files', () => reportForm(11), [400, 'too_many_files', 'За один раз можно отправить не больше 10 файлов']],
+    [
+      'with a file of 12 MB',
+      () => formOf(bigFile()),
+      [413, 'file_too_large', 'Файл больше 10 МБ. Уменьшите его и отправьте снова.'],
+    ],
+    [
+      'with a good file and one of 12 MB',
+      async () => formOf(await picture(), bigFile()),
+      [413, 'file_too_large', 'Файл больше 10 МБ. Уменьшите его и отправьте снова.'],
+    ],
+    [
+      'with eleven files',
+      () => reportForm(11),
+      [400, 'too_many_files', 'За один раз можно отправить не больше 10 файлов'],
+    ],
     ['with no file', () => formOf(), [400, 'file_missing', 'Приложите скриншот']],
     ['with an empty file', () => formOf(textFile('empty.png', '')), [400, 'file_missing', 'Приложите скриншот']],
-    ['with a text named .png', () => formOf(textFile('screenshot.png', 'просто текст')), [415, 'not_an_image', NO_IMAGE]],
-    ['with a page named .svg', () => formOf(textFile('page.svg', '<html><svg></svg></html>')), [415, 'not_an_image', NO_IMAGE]],
+    [
+      'with a text named .png',
+      () => formOf(textFile('screenshot.png', 'просто текст')),
+      [415, 'not_an_image', NO_IMAGE],
+    ],
+    [
+      'with a page named .svg',
+      () => formOf(textFile('page.svg', '<html><svg></svg></html>')),
+      [415, 'not_an_image', NO_IMAGE],
+    ],
     ['with an SVG that has a script', () => formOf(svg('<script>alert(1)</script>')), [415, 'unsafe_image', UNSAFE]],
     ['with an SVG that has a handler', () => formOf(svg('', 'onload="alert(1)"')), [415, 'unsafe_image', UNSAFE]],
-    ['with an SVG that loads a picture from elsewhere', () => formOf(svg('<image href="https://example.com/a.png"/>')), [415, 'unsafe_image', UNSAFE]],
-    ['with an SVG that links to a script by entities', () => formOf(svg('<a href="&#106;avascript:alert(1)">x</a>')), [415, 'unsafe_image', UNSAFE]],
-    ['with the nine bytes that a PNG begins with', () => formOf(file(Buffer.from('89504e470d0a1a0a00', 'hex'))), [415, 'broken_image', BROKEN]],
+    [
+      'with an SVG that loads a picture from elsewhere',
+      () => formOf(svg('<image href="https://example.com/a.png"/>')),
+      [415, 'unsafe_image', UNSAFE],
+    ],
+    [
+      'with an SVG that links to a script by entities',
+      () => formOf(svg('<a href="&#106;avascript:alert(1)">x</a>')),
+      [415, 'unsafe_image', UNSAFE],
+    ],
+    [
+      'with the nine bytes that a PNG begins with',
+      () => formOf(file(Buffer.from('89504e470d0a1a0a00', 'hex'))),
+      [415, 'broken_image', BROKEN],
+    ],
     ['with a PNG cut short', async () => formOf(await cut(noise().png().toBuffer())), [415, 'broken_image', BROKEN]],
     ['with a JPEG cut short', async () => formOf(await cut(noise().jpeg().toBuffer())), [415, 'broken_image', BROKEN]],
     ['with a GIF cut short', async () => formOf(await cut(noise().gif().toBuffer())), [415, 'broken_image', BROKEN]],
     ['with a WebP cut short', async () => formOf(await cut(noise().webp().toBuffer())), [415, 'broken_image', BROKEN]],
-    ['with an AVIF cut short', async () => formOf(await cut(noise().avif({ effort: 0 }).toBuffer())), [415, 'broken_image', BROKEN]],
+    [
+      'with an AVIF cut short',
+      async () => formOf(await cut(noise().avif({ effort: 0 }).toBuffer())),
+      [415, 'broken_image', BROKEN],
+    ],
     ['with a HEIC cut short', async () => formOf(await cut(heic())), [415, 'broken_image', BROKEN]],
-    ['with an SVG cut short', () => formOf(textFile('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9"')), [415, 'broken_image', BROKEN]],
-    ['with a good file and a broken one', async () => formOf(await picture(), file(Buffer.from('89504e470d0a1a0a00', 'hex'))), [415, 'broken_image', BROKEN.replace('Скриншот', 'Скриншот № 2')]],
-    ['with a small file of 2 × 10 000 000 pixels', () => formOf(file(hugePng(2, 10_000_000))), [413, 'picture_too_large', TOO_LARGE]],
-    ['with a small file of 42 megapixels', () => formOf(file(hugePng(6000, 7000))), [413, 'picture_too_large', TOO_LARGE]],
-    ['with a HEIC of 42 megapixels', () => formOf(file(heic({ width: 6000, height: 7000 }))), [413, 'picture_too_large', TOO_LARGE]],
-    ['with a JPEG of a thousand scans', async () => formOf(file(Buffer.concat([await noise().jpeg({ progressive: true }).toBuffer(), ...Array.from({ length: 1000 }, () => Buffer.from('ffda0008', 'hex'))]))), [415, 'broken_image', BROKEN]],
-    ['with a file in a field of another name', async () => {
-      const form = formOf(await picture())
-      form.append('avatar', await picture(), 'avatar.png')
-      return form
-    }, [400, 'bad_request', 'В форме лишний файл']],
+    [
+      'with an SVG cut short',
+      () => formOf(textFile('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9"')),
+      [415, 'broken_image', BROKEN],
+    ],
+    [
+      'with a good file and a broken one',
+      async () => formOf(await picture(), file(Buffer.from('89504e470d0a1a0a00', 'hex'))),
+      [415, 'broken_image', BROKEN.replace('Скриншот', 'Скриншот № 2')],
+    ],
+    [
+      'with a small file of 2 × 10 000 000 pixels',
+      () => formOf(file(hugePng(2, 10_000_000))),
+      [413, 'picture_too_large', TOO_LARGE],
+    ],
+    [
+      'with a small file of 42 megapixels',
+      () => formOf(file(hugePng(6000, 7000))),
+      [413, 'picture_too_large', TOO_LARGE],
+    ],
+    [
+      'with a HEIC of 42 megapixels',
+      () => formOf(file(heic({ width: 6000, height: 7000 }))),
+      [413, 'picture_too_large', TOO_LARGE],
+    ],
+    [
+      'with a JPEG of a thousand scans',
+      async () =>
+        formOf(
+          file(
+            Buffer.concat([
+              await noise().jpeg({ progressive: true }).toBuffer(),
+              ...Array.from({ length: 1000 }, () => Buffer.from('ffda0008', 'hex')),
+            ]),
+          ),
+        ),
+      [415, 'broken_image', BROKEN],
+    ],
+    [
+      'with a file in a field of another name',
+      async () => {
+        const form = formOf(await picture())
+        form.append('avatar', await picture(), 'avatar.png')
+        return form
+      },
+      [400, 'bad_request', 'В форме лишний файл'],
+    ],
     ['for a day that is no number', async () => reportForm(1, 'завтра'), [400, 'bad_request', 'Неверный день']],
-    ['for a day with nothing to report', async () => reportForm(1, TODAY - 86_400_000), [409, 'nothing_to_report', 'За этот день нечего отправлять: отметьте второе сообщение хотя бы в одном диалоге']],
+    [
+      'for a day with nothing to report',
+      async () => reportForm(1, TODAY - 86_400_000),
+      [409, 'nothing_to_report', 'За этот день нечего отправлять: отметьте второе сообщение хотя бы в одном диалоге'],
+    ],
   ])('%s', async (_, makeForm, [status, code, text]) => {
     const before = countFiles(server)
     expect(await upload(await makeForm())).toMatchObject({ status, code, text })
@@ -96,7 +174,10 @@ describe('a report is refused, and nothing of it is kept,', () => {
   })
 
   test('without a form', async () => {
-    expect(await agent.api.send(endpoints.uploadReport, { body: {} })).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+    expect(await agent.api.send(endpoints.uploadReport, { body: {} })).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    })
   })
 
   test('when its body ends too early', async () => {
@@ -119,13 +200,19 @@ describe('a report is refused, and nothing of it is kept,', () => {
 
 describe('a single screenshot is refused', () => {
   test.each(['999999', 'abc', ''])('for the dialog %j', async (id) => {
-    expect(await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(id) })).toMatchObject({ status: 404, code: 'dialog_not_found', text: 'Диалог не найден' })
+    expect(await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(id) })).toMatchObject({
+      status: 404,
+      code: 'dialog_not_found',
+      text: 'Диалог не найден',
+    })
   })
 
   test("for another agent's dialog, which stays as it was", async () => {
     const other = await makeAgent(server, 'approved')
     const [dialog] = (await readDay(agent.api)).contacts
-    expect(await other.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(String(dialog?.id)) })).toMatchObject({ status: 404, code: 'dialog_not_found' })
+    expect(
+      await other.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(String(dialog?.id)) }),
+    ).toMatchObject({ status: 404, code: 'dialog_not_found' })
   })
 
   test('while the dialog does not wait for one', async () => {
@@ -133,9 +220,13 @@ describe('a single screenshot is refused', () => {
     const refused = await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(fresh?.id ?? '') })
     expect(refused).toMatchObject({ status: 409, code: 'wrong_status', text: 'Сначала отправьте второе сообщение' })
     await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: fresh?.id } })
-    expect(await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(fresh?.id ?? '') })).toMatchObject({ text: 'Сначала отправьте общий отчёт за день' })
+    expect(
+      await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(fresh?.id ?? '') }),
+    ).toMatchObject({ text: 'Сначала отправьте общий отчёт за день' })
     await agent.api.call(endpoints.optOut, { body: { segmentPhoneId: fresh?.id } })
-    expect(await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(fresh?.id ?? '') })).toMatchObject({ status: 409, code: 'dialog_closed' })
+    expect(
+      await agent.api.send(endpoints.uploadScreenshot, { form: await screenshotForm(fresh?.id ?? '') }),
+    ).toMatchObject({ status: 409, code: 'dialog_closed' })
     expect(countFiles(server).receiving).toBe(0)
   })
 
@@ -143,14 +234,20 @@ describe('a single screenshot is refused', () => {
   test('of more than one file', async () => {
     const form = await screenshotForm('1')
     form.append('screenshot', await picture(), 'second.png')
-    expect(await agent.api.send(endpoints.uploadScreenshot, { form })).toMatchObject({ status: 400, code: 'too_many_files', text: 'Нужен один файл' })
+    expect(await agent.api.send(endpoints.uploadScreenshot, { form })).toMatchObject({
+      status: 400,
+      code: 'too_many_files',
+      text: 'Нужен один файл',
+    })
   })
 })
 
 // shows: 8.4
 test.each(IMAGE_TYPES)('%s is accepted by what it is, whatever it is called', async (type) => {
   const bytes = await IMAGES[type]()
-  const reply = await upload(formOf(new File([new Uint8Array(bytes)], 'screenshot.bin', { type: 'application/octet-stream' })))
+  const reply = await upload(
+    formOf(new File([new Uint8Array(bytes)], 'screenshot.bin', { type: 'application/octet-stream' })),
+  )
   expect(reply).toMatchObject({ status: 200 })
 })
 
@@ -159,7 +256,8 @@ test('uploads of one agent are limited', async () => {
   try {
     const tested = await makeAgent(own, 'tested')
     const replies = []
-    for (let number = 0; number < 4; number += 1) replies.push(await tested.api.send(endpoints.uploadVerification, { form: new FormData() }))
+    for (let number = 0; number < 4; number += 1)
+      replies.push(await tested.api.send(endpoints.uploadVerification, { form: new FormData() }))
     expect(replies.map((reply) => reply.status)).toEqual([400, 400, 400, 429])
     expect(Number(replies[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
@@ -176,12 +274,17 @@ const IMAGES: Record<ImageType, () => Buffer | Promise<Buffer>> = {
   'image/avif': () => noise().avif({ effort: 0 }).toBuffer(),
   'image/heic': () => heic({ seed: Math.floor(Math.random() * 256) }),
   'image/heif': () => heic({ brand: 'mif1', bytes: 2100, seed: Math.floor(Math.random() * 256) }),
-  'image/svg+xml': () => Buffer.from(`<?xml version="1.0"?>\n<!-- ${randomBytes(8).toString('hex')} -->\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`),
+  'image/svg+xml': () =>
+    Buffer.from(
+      `<?xml version="1.0"?>\n<!-- ${randomBytes(8).toString('hex')} -->\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`,
+    ),
 }
 
 function truncatedBody(): Buffer {
   return Buffer.concat([
-    Buffer.from('--cut\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'),
+    Buffer.from(
+      '--cut\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    ),
     Buffer.from('89504e470d0a1a0a', 'hex'),
     randomBytes(200_000),
   ])

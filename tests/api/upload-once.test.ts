@@ -21,7 +21,8 @@ afterAll(() => server.stop())
 /** An agent whose day awaits a report. A dialog opted out of keeps nothing from being reported. */
 async function reportingAgent(): Promise<Agent> {
   const made = await makeAgent(server, 'approved')
-  for (const { id } of await takeContacts(made.api, 2)) await made.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
+  for (const { id } of await takeContacts(made.api, 2))
+    await made.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
   return made
 }
 
@@ -64,9 +65,18 @@ describe('an upload sent again with its key', () => {
     const otherDay = formOf(file)
     otherDay.set('selectedDay', String(TODAY - 86_400_000))
     for (const form of [formOf(await picture()), formOf(file, await picture()), otherDay]) {
-      expect(await upload(form, key)).toMatchObject({ status: 422, code: 'key_reused', text: 'Этот ключ уже использован для другого запроса' })
+      expect(await upload(form, key)).toMatchObject({
+        status: 422,
+        code: 'key_reused',
+        text: 'Этот ключ уже использован для другого запроса',
+      })
     }
-    expect(await agent.api.send(endpoints.createWithdrawal, { body: { phone: '79131234567', withdrawalMethod: 'sber_sbp' }, key })).toMatchObject({ status: 422 })
+    expect(
+      await agent.api.send(endpoints.createWithdrawal, {
+        body: { phone: '79131234567', withdrawalMethod: 'sber_sbp' },
+        key,
+      }),
+    ).toMatchObject({ status: 422 })
   })
 
   test('while the first is still on its way is told to wait', async () => {
@@ -82,7 +92,8 @@ describe('an upload sent again with its key', () => {
   test('is taken when the first broke off before anybody listened to it', async () => {
     const keys = Array.from({ length: 40 }, () => randomUUID())
     await Promise.all(keys.map(async (key, index) => (await startSlowUpload(key, index % 10)).destroy()))
-    for (const key of keys) await expect.poll(async () => (await upload(await reportForm(), key)).status, { timeout: 5000 }).toBe(200)
+    for (const key of keys)
+      await expect.poll(async () => (await upload(await reportForm(), key)).status, { timeout: 5000 }).toBe(200)
   })
 
   // shows: 17.3
@@ -112,9 +123,16 @@ describe('a screenshot that was used', () => {
     await upload(formOf(used), randomUUID())
     const before = countFiles(server)
     for (const who of [agent, other]) {
-      expect(await upload(formOf(used), randomUUID(), who)).toMatchObject({ status: 409, code: 'screenshot_used', text: 'Этот скриншот уже использован в другом отчёте' })
+      expect(await upload(formOf(used), randomUUID(), who)).toMatchObject({
+        status: 409,
+        code: 'screenshot_used',
+        text: 'Этот скриншот уже использован в другом отчёте',
+      })
     }
-    expect(await upload(formOf(await picture(), used), randomUUID())).toMatchObject({ code: 'screenshot_used', text: 'Скриншот № 2 уже использован. Уберите его и отправьте остальные.' })
+    expect(await upload(formOf(await picture(), used), randomUUID())).toMatchObject({
+      code: 'screenshot_used',
+      text: 'Скриншот № 2 уже использован. Уберите его и отправьте остальные.',
+    })
     const twice = await picture()
     expect(await upload(formOf(twice, twice), randomUUID())).toMatchObject({ code: 'screenshot_used' })
     expect(countFiles(server)).toEqual({ stored: before.stored, receiving: 0 })
@@ -132,7 +150,10 @@ test('a server killed at any moment of an upload takes it once in the end, and i
   for (const delay of [0, 5, 15, 30, 60, 120, 250]) {
     const own = await picture()
     const key = randomUUID()
-    const sending = upload(formOf(own), key).then((reply) => reply.text, () => null)
+    const sending = upload(formOf(own), key).then(
+      (reply) => reply.text,
+      () => null,
+    )
     await new Promise((resolve) => setTimeout(resolve, delay))
     await server.kill()
     const answered = await sending
@@ -147,7 +168,9 @@ test('a server killed at any moment of an upload takes it once in the end, and i
 }, 240_000)
 
 async function sha256(file: File): Promise<string> {
-  return createHash('sha256').update(new Uint8Array(await file.arrayBuffer())).digest('hex')
+  return createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex')
 }
 
 /** An upload whose body stops in the middle and waits. */

@@ -123,9 +123,13 @@ test('without a service phone the agent is told to ask support', async () => {
   try {
     const { api } = await makeAgent(own, 'tested')
     await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
-    for (const row of (await own.operator('service-phones')).matchAll(/\+(7\d{10})/g)) await own.operator('service-phone', row[1] ?? '', 'off')
+    for (const row of (await own.operator('service-phones')).matchAll(/\+(7\d{10})/g))
+      await own.operator('service-phone', row[1] ?? '', 'off')
     const reply = await api.send(endpoints.servicePhone)
-    expect([reply.status, reply.text]).toEqual([409, 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку'])
+    expect([reply.status, reply.text]).toEqual([
+      409,
+      'В данный момент нельзя пройти верификацию. Обратитесь в поддержку',
+    ])
   } finally {
     await own.stop()
   }

@@ -23,18 +23,26 @@ describe('a withdrawal', () => {
 
   // shows: 10.17, 15.11
   test('asked for 100 times at once is paid once, and the ledger holds', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => api.send(endpoints.createWithdrawal, { body, key: randomUUID() })))
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => api.send(endpoints.createWithdrawal, { body, key: randomUUID() })),
+    )
     expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1)
-    expect(new Set(replies.filter((reply) => reply.status !== 204).map((reply) => `${reply.status} ${reply.code}`))).toEqual(new Set(['409 balance_too_low']))
+    expect(
+      new Set(replies.filter((reply) => reply.status !== 204).map((reply) => `${reply.status} ${reply.code}`)),
+    ).toEqual(new Set(['409 balance_too_low']))
     expect(await balanceOf(api)).toBe(0)
     const created = (await api.call(endpoints.withdrawals)).filter((one) => one.status === 'IN_PROCESSING')
-    expect(created).toMatchObject([{ amount: 240, details: '9131234567', withdrawalMethod: 'sber_sbp', paymentDate: null }])
+    expect(created).toMatchObject([
+      { amount: 240, details: '9131234567', withdrawalMethod: 'sber_sbp', paymentDate: null },
+    ])
     expect(await checkLedger(server)).toContain('Журнал сходится')
   })
 
   test('repeated with its key gets the first answer and can be found by it; with other details it is refused', async () => {
     const key = randomUUID()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => api.send(endpoints.createWithdrawal, { body, key })))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => api.send(endpoints.createWithdrawal, { body, key })),
+    )
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 204))
     expect((await api.call(endpoints.withdrawals)).filter((one) => one.idempotencyKey === key)).toHaveLength(1)
     const other = await api.send(endpoints.createWithdrawal, { body: { ...body, phone: '79130000000' }, key })
@@ -48,7 +56,13 @@ describe('a withdrawal', () => {
     expect(await server.operator('withdrawals')).toContain('agent@example.ru  240 ₽  Сбер  +79131234567')
     await server.operator('refuse', id, 'Такого получателя нет')
     expect(await balanceOf(api)).toBe(240)
-    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'FAILURE', reason: 'Такого получателя нет', paymentDate: null, refusedAt: expect.stringMatching(/^2026-11-18T13:/) })
+    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({
+      id,
+      status: 'FAILURE',
+      reason: 'Такого получателя нет',
+      paymentDate: null,
+      refusedAt: expect.stringMatching(/^2026-11-18T13:/),
+    })
     await expect(server.operator('refuse', id, 'Ещё раз')).rejects.toThrow('уже отклонена')
     await expect(server.operator('settle', id)).rejects.toThrow('уже отклонена')
     expect(await balanceOf(api)).toBe(240)
@@ -59,7 +73,13 @@ describe('a withdrawal', () => {
     await api.call(endpoints.createWithdrawal, { body })
     const id = String((await api.call(endpoints.withdrawals))[0]?.id)
     await server.operator('settle', id)
-    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({ id, status: 'SUCCESS', reason: null, paymentDate: expect.stringMatching(/^2026-11-18T13:/), refusedAt: null })
+    expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({
+      id,
+      status: 'SUCCESS',
+      reason: null,
+      paymentDate: expect.stringMatching(/^2026-11-18T13:/),
+      refusedAt: null,
+    })
     expect(await balanceOf(api)).toBe(0)
     await expect(server.operator('settle', '999')).rejects.toThrow('Заявки 999 нет')
     await expect(server.operator('settle')).rejects.toThrow('Укажите номер')
@@ -76,7 +96,11 @@ describe('a withdrawal is refused', () => {
   // shows: 10.11
   test('when the balance is below the minimum', async () => {
     const agent = await makeAgent(server, 'approved')
-    expect(await agent.api.send(endpoints.createWithdrawal, { body })).toMatchObject({ status: 409, code: 'balance_too_low', text: 'Минимальная сумма вывода: 20 руб.' })
+    expect(await agent.api.send(endpoints.createWithdrawal, { body })).toMatchObject({
+      status: 409,
+      code: 'balance_too_low',
+      text: 'Минимальная сумма вывода: 20 руб.',
+    })
     expect(await agent.api.call(endpoints.withdrawals)).toEqual([])
   })
 
@@ -113,7 +137,9 @@ test('the demonstration pays by itself', async () => {
   try {
     const api = await signIn(server)
     await api.call(endpoints.createWithdrawal, { body })
-    const paid = await waitUntil('the withdrawal is paid', async () => (await api.call(endpoints.withdrawals)).find((one) => one.amount === 240 && one.status === 'SUCCESS'))
+    const paid = await waitUntil('the withdrawal is paid', async () =>
+      (await api.call(endpoints.withdrawals)).find((one) => one.amount === 240 && one.status === 'SUCCESS'),
+    )
     expect(paid.paymentDate).not.toBeNull()
   } finally {
     await server.stop()

@@ -25,7 +25,7 @@ export async function callAtRate(calls: readonly Call[], rate: number, seconds: 
   const meter = new Meter()
   const answers: Promise<void>[] = []
   const start = performance.now()
-  for (let sent = 0; sent < rate * seconds; ) {
+  for (let sent = 0; sent < rate * seconds;) {
     const due = Math.min(rate * seconds, Math.floor(((performance.now() - start) / 1000) * rate) + 1)
     for (; sent < due; sent += 1) answers.push(send(agent, at(calls, sent), start + (sent / rate) * 1000, meter))
     await pause(1)
@@ -60,8 +60,14 @@ class Meter {
 
   read(): Load {
     const sorted = this.#taken.toSorted((a, b) => a - b)
-    const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-    return { statuses: this.#statuses, p50: quantile(0.5), p99: quantile(0.99), rate: sorted.length / ((performance.now() - this.#start) / 1000) }
+    const quantile = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+    return {
+      statuses: this.#statuses,
+      p50: quantile(0.5),
+      p99: quantile(0.99),
+      rate: sorted.length / ((performance.now() - this.#start) / 1000),
+    }
   }
 }
 

@@ -16,7 +16,12 @@ const REACT_FLOOR = 'React 19 floor'
 const INSTALL = ['install', '--no-package-lock', '--ignore-scripts', '--silent']
 
 const Median = z.object({ median: z.number() })
-const Visit = z.object({ fcp: z.optional(Median), lcp: z.optional(Median), ready: z.optional(Median), bytes: z.optional(z.record(z.string(), z.number())) })
+const Visit = z.object({
+  fcp: z.optional(Median),
+  lcp: z.optional(Median),
+  ready: z.optional(Median),
+  bytes: z.optional(z.record(z.string(), z.number())),
+})
 const Results = z.object({ results: z.array(z.object({ label: z.string(), visits: z.record(z.string(), Visit) })) })
 
 const source = resolve(process.env['BENCH_DIR'] ?? '../shared/bench')
@@ -34,8 +39,13 @@ try {
   run('npm', INSTALL)
   run('npm', INSTALL, join(folder, 'floor-react'))
   run('npm', ['run', '--silent', 'build'], join(folder, 'floor-react'))
-  const floors = z.array(z.looseObject({ label: z.string() })).parse(JSON.parse(readFileSync(join(folder, 'suite.json'), 'utf8')))
-  const suite = [...floors, { label: OURS, url: `${server.url.replace('127.0.0.1', 'localhost')}/auth/login`, ready: 'input[type=password]' }]
+  const floors = z
+    .array(z.looseObject({ label: z.string() }))
+    .parse(JSON.parse(readFileSync(join(folder, 'suite.json'), 'utf8')))
+  const suite = [
+    ...floors,
+    { label: OURS, url: `${server.url.replace('127.0.0.1', 'localhost')}/auth/login`, ready: 'input[type=password]' },
+  ]
   writeFileSync(join(folder, 'ours.json'), JSON.stringify(suite))
   run('node', ['suite.mjs', 'ours.json', '--runs', runs, '--out', 'results.json'])
   compare(Results.parse(JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8'))))

@@ -15,7 +15,10 @@ interface Variant {
 
 const VARIANTS: Variant[] = [
   { name: 'PNG as taken', jpeg: null },
-  ...[1080, 900, 720, 600, 480, 360].map((shorter) => ({ name: `JPEG 0.8, width ≤ ${shorter}`, jpeg: { quality: 0.8, shorter } })),
+  ...[1080, 900, 720, 600, 480, 360].map((shorter) => ({
+    name: `JPEG 0.8, width ≤ ${shorter}`,
+    jpeg: { quality: 0.8, shorter },
+  })),
   ...[0.4].map((quality) => ({ name: `JPEG ${quality}, width ≤ 1080`, jpeg: { quality, shorter: 1080 } })),
 ]
 
@@ -24,7 +27,15 @@ const firstSeed = Number(process.argv[3] ?? 1)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
 const phone = await openPhone(browser)
 const reader = await startReader()
-const totals = VARIANTS.map(({ name }) => ({ name, expected: 0, found: 0, falseMatches: 0, cpu: 0, bytes: 0, slowest: 0 }))
+const totals = VARIANTS.map(({ name }) => ({
+  name,
+  expected: 0,
+  found: 0,
+  falseMatches: 0,
+  cpu: 0,
+  bytes: 0,
+  slowest: 0,
+}))
 
 for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
   const screenshot = await randomScreenshot(browser, seed)
@@ -45,7 +56,8 @@ for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     total.slowest = Math.max(total.slowest, seconds)
     total.bytes += bytes.byteLength
     if (made.length > 0) console.log(`FALSE  seed ${seed}, ${total.name}: ${made.join(', ')}`)
-    if (missed.length > 0) console.log(`missed seed ${seed}, ${total.name}: ${missed.join(', ')}  (${describe(screenshot)})`)
+    if (missed.length > 0)
+      console.log(`missed seed ${seed}, ${total.name}: ${missed.join(', ')}  (${describe(screenshot)})`)
   }
 }
 
@@ -53,7 +65,14 @@ console.table(
   Object.fromEntries(
     totals.map(({ name, expected, found, falseMatches, cpu, bytes, slowest }) => [
       name,
-      { numbers: expected, 'recall %': round((100 * found) / expected, 2), false: falseMatches, 'CPU s': round(cpu / count, 2), 'slowest s': round(slowest, 2), KB: round(bytes / count / 1000, 0) },
+      {
+        numbers: expected,
+        'recall %': round((100 * found) / expected, 2),
+        false: falseMatches,
+        'CPU s': round(cpu / count, 2),
+        'slowest s': round(slowest, 2),
+        KB: round(bytes / count / 1000, 0),
+      },
     ]),
   ),
 )
@@ -69,8 +88,14 @@ async function openPhone(browser: Browser): Promise<Page> {
 }
 
 /** As `src/client/pictures/compress.ts` does it, with bounds of our choice. */
-async function compress(page: Page, { png, look }: RandomScreenshot, { quality, shorter }: { quality: number; shorter: number }): Promise<Buffer> {
-  const longest = Math.round(Math.max(look.width, look.height) * Math.min(1, shorter / Math.min(look.width, look.height)))
+async function compress(
+  page: Page,
+  { png, look }: RandomScreenshot,
+  { quality, shorter }: { quality: number; shorter: number },
+): Promise<Buffer> {
+  const longest = Math.round(
+    Math.max(look.width, look.height) * Math.min(1, shorter / Math.min(look.width, look.height)),
+  )
   const base64: string = await page.evaluate(
     `(async (png, options) => {
       const file = new File([await (await fetch('data:image/png;base64,' + png)).blob()], 'screenshot.png', { type: 'image/png' })

@@ -24,12 +24,17 @@ const QUICK = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', DEMO_CONTACTS:
 const cluster = await PostgresCluster.start()
 try {
   console.table({
-    'опрос дня, встроенная база': await measurePolling(await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }), POLLING.embedded),
+    'опрос дня, встроенная база': await measurePolling(
+      await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }),
+      POLLING.embedded,
+    ),
     'опрос дня, PostgreSQL': await measurePolling(await startOnPostgres(1000), POLLING.postgres),
   })
   const [small, large] = [await measureTaking(SMALL_BASE), await measureTaking(LARGE_BASE)]
   console.table({ [`взять контакт, база ${SMALL_BASE}`]: small, [`взять контакт, база ${LARGE_BASE}`]: large })
-  console.log(`Взять контакт: база больше в ${LARGE_BASE / SMALL_BASE} раз, скорость ${(large['в секунду'] / small['в секунду']).toFixed(2)}×`)
+  console.log(
+    `Взять контакт: база больше в ${LARGE_BASE / SMALL_BASE} раз, скорость ${(large['в секунду'] / small['в секунду']).toFixed(2)}×`,
+  )
 } finally {
   await cluster.stop()
 }
@@ -37,7 +42,10 @@ try {
 async function startOnPostgres(contacts: number): Promise<TestServer> {
   const server = await TestServer.start({ env: { ...QUICK, ...(await createDatabase(cluster.socketFolder)) } })
   const file = join(server.dataDir, 'contacts.csv')
-  writeFileSync(file, `phone,name\n${Array.from({ length: contacts }, (_, index) => `7000${String(index).padStart(7, '0')},Имя`).join('\n')}\n`)
+  writeFileSync(
+    file,
+    `phone,name\n${Array.from({ length: contacts }, (_, index) => `7000${String(index).padStart(7, '0')},Имя`).join('\n')}\n`,
+  )
   await server.operator('import', file)
   return server
 }
@@ -49,23 +57,40 @@ async function measurePolling(server: TestServer, polling: number) {
   await callAtRate(calls, polling / POLL_EVERY_S / 4, 3)
   const load = await callAtRate(calls, polling / POLL_EVERY_S, SECONDS)
   await server.stop()
-  return { агентов: polling, 'p50, мс': round(load.p50), 'p99, мс': round(load.p99), 'p99 к пределу': round(load.p99 / P99_LIMIT_MS), 'в секунду': round(load.rate), ответы: JSON.stringify(load.statuses) }
+  return {
+    агентов: polling,
+    'p50, мс': round(load.p50),
+    'p99, мс': round(load.p99),
+    'p99 к пределу': round(load.p99 / P99_LIMIT_MS),
+    'в секунду': round(load.rate),
+    ответы: JSON.stringify(load.statuses),
+  }
 }
 
 async function measureTaking(base: number) {
   const server = await startOnPostgres(base)
   const agents = await makeAgents(server, TAKERS)
   const load = await callInTurn(
-    agents.map((agent) => ({ method: 'POST', url: `${server.url}/api${endpoints.takeContact.path}`, headers: { Authorization: `Bearer ${agent.token}` } })),
+    agents.map((agent) => ({
+      method: 'POST',
+      url: `${server.url}/api${endpoints.takeContact.path}`,
+      headers: { Authorization: `Bearer ${agent.token}` },
+    })),
     CONTACTS_A_DAY,
   )
   await server.stop()
-  return { 'в секунду': round(load.rate), 'p50, мс': round(load.p50), 'p99, мс': round(load.p99), ответы: JSON.stringify(load.statuses) }
+  return {
+    'в секунду': round(load.rate),
+    'p50, мс': round(load.p50),
+    'p99, мс': round(load.p99),
+    ответы: JSON.stringify(load.statuses),
+  }
 }
 
 async function makeAgents(server: TestServer, count: number): Promise<Agent[]> {
   const agents: Agent[] = []
-  while (agents.length < count) agents.push(...(await Promise.all(Array.from({ length: 10 }, () => makeAgent(server, 'approved')))))
+  while (agents.length < count)
+    agents.push(...(await Promise.all(Array.from({ length: 10 }, () => makeAgent(server, 'approved')))))
   return agents
 }
 

@@ -26,7 +26,9 @@ export function readTests(folder: string): ShownTest[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => TEST_FILE.test(path))
   return files.flatMap((path) => {
     const file = path.replaceAll('\\', '/').replace(TEST_FILE, '')
-    return testsOf(readFileSync(join(folder, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map(({ title, shows }) => ({ title: `${file} › ${title}`, shows }))
+    return testsOf(readFileSync(join(folder, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map(
+      ({ title, shows }) => ({ title: `${file} › ${title}`, shows }),
+    )
   })
 }
 
@@ -43,7 +45,8 @@ export function testsOf(source: string, lang: 'ts' | 'tsx' = 'ts'): ShownTest[] 
       if (kind === 'skipped') return
       const title = kind === null ? null : titleOf(value['arguments'])
       const own = title === null ? shown : [...shown, ...saidAbove(value.start)]
-      if (kind === 'test' && title !== null) found.push({ title: [...around, title].join(' › '), shows: [...new Set(own)] })
+      if (kind === 'test' && title !== null)
+        found.push({ title: [...around, title].join(' › '), shows: [...new Set(own)] })
       const inside = kind === 'describe' && title !== null ? [...around, title] : around
       for (const part of Object.values(value)) visit(part, inside, own)
     }
@@ -55,7 +58,9 @@ export function testsOf(source: string, lang: 'ts' | 'tsx' = 'ts'): ShownTest[] 
     lines.pop()
     const comments: string[] = []
     for (let line = lines.pop(); line?.trim().startsWith('//') === true; line = lines.pop()) comments.push(line)
-    return comments.flatMap((comment) => [...comment.matchAll(SHOWS)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())))
+    return comments.flatMap((comment) =>
+      [...comment.matchAll(SHOWS)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())),
+    )
   }
 
   function titleOf(given: unknown): string | null {

@@ -5,15 +5,23 @@ import type { Chapter } from './statements.ts'
 const MENTION = /\bstatements? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
 
 /** What is wrong: a statement without a test, numbered twice, or a number that no statement has. Empty when all is well. */
-export function findProblems(chapters: readonly Chapter[], tests: readonly ShownTest[], mentions: readonly Mention[] = []): string[] {
+export function findProblems(
+  chapters: readonly Chapter[],
+  tests: readonly ShownTest[],
+  mentions: readonly Mention[] = [],
+): string[] {
   const ids = chapters.flatMap(({ statements }) => statements.map(({ id }) => id))
   const known = new Set(ids)
   const shown = new Set(tests.flatMap(({ shows }) => shows))
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `statement ${id} stands twice`),
     ...ids.filter((id) => !shown.has(id)).map((id) => `statement ${id} has no test`),
-    ...tests.flatMap(({ title, shows }) => shows.filter((id) => !known.has(id)).map((id) => `«${title}» shows statement ${id}, which is not there`)),
-    ...mentions.filter(({ id }) => !known.has(id)).map(({ file, id }) => `${file} speaks of statement ${id}, which is not there`),
+    ...tests.flatMap(({ title, shows }) =>
+      shows.filter((id) => !known.has(id)).map((id) => `«${title}» shows statement ${id}, which is not there`),
+    ),
+    ...mentions
+      .filter(({ id }) => !known.has(id))
+      .map(({ file, id }) => `${file} speaks of statement ${id}, which is not there`),
   ]
 }
 

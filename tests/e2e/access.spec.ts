@@ -3,7 +3,19 @@ import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, openMenu, whole } from '#support/screens.ts'
 
-const CABINET = ['/', '/work', '/education', '/testing', '/verification', '/verification/process', '/referrals', '/support', '/account', '/withdrawal', '/withdrawal/history']
+const CABINET = [
+  '/',
+  '/work',
+  '/education',
+  '/testing',
+  '/verification',
+  '/verification/process',
+  '/referrals',
+  '/support',
+  '/account',
+  '/withdrawal',
+  '/withdrawal/history',
+]
 
 // shows: 2.6
 test('Без входа любая страница кабинета ведёт ко входу', async ({ page }) => {
@@ -53,7 +65,13 @@ test('Ссылки меню зависят от доступа, обучение
 
   await openAs(await newAgent('approved'))
   menu = await openMenu(page)
-  await expect(menu.getByRole('listitem')).toHaveText(['Работа', 'Реферальная программа', 'Тех. поддержка', 'База знаний', 'Обучение'])
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Работа',
+    'Реферальная программа',
+    'Тех. поддержка',
+    'База знаний',
+    'Обучение',
+  ])
   await expect(menu.getByRole('link', { name: 'База знаний' })).toHaveAttribute('href', /^https?:\/\//)
   await menu.getByRole('link', { name: 'Реферальная программа' }).click()
   await expect(page).toHaveURL('/referrals')
@@ -70,7 +88,11 @@ test('Баланс в шапке ведёт к выводу', async ({ page, new
 })
 
 // shows: 1.6, 12.5
-test('Переключатель ведёт от работы без привязки к работе с привязкой и обратно', async ({ page, newAgent, openAs }) => {
+test('Переключатель ведёт от работы без привязки к работе с привязкой и обратно', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('approved'))
   await page.getByRole('link', { name: 'С привязкой' }).click()
   await expect(page).toHaveURL('/work')
@@ -80,14 +102,22 @@ test('Переключатель ведёт от работы без привя�
 })
 
 // shows: 2.1, 13.3
-test('Заблокированный оператором агент видит только это и может выйти', async ({ page, newAgent, openAs, server, problems }) => {
+test('Заблокированный оператором агент видит только это и может выйти', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+  problems,
+}) => {
   problems.allowStatus(403)
   const agent = await newAgent('approved')
   await server.operator('ban', agent.email)
   for (const path of ['/', '/withdrawal', '/education']) {
     await openAs(agent, path)
     await expect(page.getByRole('heading', { name: 'Аккаунт заблокирован' })).toBeVisible()
-    await expect(page.getByText('Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки')).toBeVisible()
+    await expect(
+      page.getByText('Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки'),
+    ).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Выйти' }).click()
@@ -141,7 +171,12 @@ test('Профиль показывает почту агента', async ({ pag
 })
 
 // shows: 2.10
-test('Токен, которого сервер не знает, стирается, и агент попадает ко входу', async ({ page, newAgent, openAs, problems }) => {
+test('Токен, которого сервер не знает, стирается, и агент попадает ко входу', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(401)
   const agent = await newAgent('approved')
   await openAs({ ...agent, token: randomUUID() }, '/referrals')
@@ -154,7 +189,9 @@ test('401 посреди работы выводит ко входу', async ({ 
   problems.allowStatus(401)
   await openAs(await newAgent('approved'))
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
-  await page.route('**/api/work/manual/**', (route) => route.fulfill({ status: 401, contentType: 'text/plain; charset=utf-8', body: 'Войдите в кабинет заново' }))
+  await page.route('**/api/work/manual/**', (route) =>
+    route.fulfill({ status: 401, contentType: 'text/plain; charset=utf-8', body: 'Войдите в кабинет заново' }),
+  )
   await expect(page).toHaveURL('/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -9,7 +9,13 @@ function sideways(page: Page): Promise<number> {
 }
 
 for (const place of tour) {
-  test(`«${place.name}» доступна каждому: без нарушений axe в обеих темах, без прокрутки вбок на 320 px и при масштабе 200 %`, async ({ page, newAgent, openAs, server, problems }) => {
+  test(`«${place.name}» доступна каждому: без нарушений axe в обеих темах, без прокрутки вбок на 320 px и при масштабе 200 %`, async ({
+    page,
+    newAgent,
+    openAs,
+    server,
+    problems,
+  }) => {
     problems.allowStatus(403, 422, 503)
     await place.browser?.(page)
     if (place.stage === undefined) await page.goto(place.path)

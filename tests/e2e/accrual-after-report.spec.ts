@@ -34,7 +34,12 @@ function takeTurnInStore(): Promise<void> {
 }
 
 // shows: 10.21
-test('После принятого отчёта начисление запрашивается один раз, сколько бы вкладок ни было открыто, и новый баланс виден', async ({ page, context, openAs, reporter }) => {
+test('После принятого отчёта начисление запрашивается один раз, сколько бы вкладок ни было открыто, и новый баланс виден', async ({
+  page,
+  context,
+  openAs,
+  reporter,
+}) => {
   const { agent } = await reporter()
   const accruals = countAccruals(context)
   const other = await context.newPage()
@@ -58,7 +63,13 @@ test('После принятого отчёта начисление запра
 })
 
 // shows: 10.21
-test('Начислять нечего или сервер не смог: ни слова, ни второго вызова', async ({ page, context, openAs, reporter, problems }) => {
+test('Начислять нечего или сервер не смог: ни слова, ни второго вызова', async ({
+  page,
+  context,
+  openAs,
+  reporter,
+  problems,
+}) => {
   problems.allowStatus(503)
   const { agent } = await reporter()
   await openAs(agent)
@@ -75,14 +86,23 @@ test('Начислять нечего или сервер не смог: ни с
   await settled(sendReport(page).then(expectClosed))
   expect([accruals(), asksWhoIsIn]).toEqual([1, 0])
 
-  await context.route(ACCRUAL, (route) => route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'Сервер занят' }))
+  await context.route(ACCRUAL, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'Сервер занят' }),
+  )
   await settled(sendReport(page).then(expectClosed))
   expect([accruals(), asksWhoIsIn]).toEqual([2, 0])
   await expect(notices(page)).not.toContainText(/занят|начисл|Ошибка/i)
 })
 
 // shows: 10.21
-test('Отчёт, который отправлен без открытого кабинета, начисления не вызывает', async ({ page, context, line, openCabinet, reporter, problems }) => {
+test('Отчёт, который отправлен без открытого кабинета, начисления не вызывает', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  reporter,
+  problems,
+}) => {
   problems.allowOffline()
   const { agent } = await reporter()
   await openCabinet(agent)

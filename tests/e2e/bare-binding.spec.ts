@@ -27,7 +27,12 @@ async function skip(page: Page): Promise<void> {
 }
 
 test.describe('Контакт с привязкой', () => {
-  test('остаётся после перезагрузки с именем, номером и текстом чата, пока диалог не пропущен', async ({ page, context, bare, openWith }) => {
+  test('остаётся после перезагрузки с именем, номером и текстом чата, пока диалог не пропущен', async ({
+    page,
+    context,
+    bare,
+    openWith,
+  }) => {
     const chat = await trapChat(context)
     const { agent, token } = bare.agent({ accounts: [ACCOUNT] })
     await openWith(token, '/work')
@@ -77,7 +82,13 @@ test.describe('Контакт с привязкой', () => {
     await expect(openDialog(page)).toContainText(first.agent.binding.open?.name.trim() ?? '')
   })
 
-  test('после «Просил не писать» не предлагает чата, даже если ответ потерян и агент вошёл снова', async ({ page, context, bare, openWith, problems }) => {
+  test('после «Просил не писать» не предлагает чата, даже если ответ потерян и агент вошёл снова', async ({
+    page,
+    context,
+    bare,
+    openWith,
+    problems,
+  }) => {
     problems.allowOffline()
     const chat = await trapChat(context)
     const { agent, token } = bare.agent({ accounts: [ACCOUNT] })
@@ -98,7 +109,13 @@ test.describe('Контакт с привязкой', () => {
     await expect(take(page)).toBeEnabled()
   })
 
-  test('о котором сервер больше не знает, не мешает взять следующий', async ({ page, context, bare, openWith, problems }) => {
+  test('о котором сервер больше не знает, не мешает взять следующий', async ({
+    page,
+    context,
+    bare,
+    openWith,
+    problems,
+  }) => {
     problems.allowStatus(400)
     const chat = await trapChat(context)
     const { agent, token } = bare.agent({ accounts: [ACCOUNT] })
@@ -148,17 +165,29 @@ for (const [shape, wire] of Object.entries(unknownDebts)) {
 
 for (const [shape, wire] of Object.entries(noPhone)) {
   // shows: 7.10
-  test(`Номер не выдан (${shape}): «Ошибка получения номера» и «Обратитесь в поддержку», без повторных вызовов`, async ({ page, bare, openWith }) => {
+  test(`Номер не выдан (${shape}): «Ошибка получения номера» и «Обратитесь в поддержку», без повторных вызовов`, async ({
+    page,
+    bare,
+    openWith,
+  }) => {
     bare.answer('POST /users/sent-message', wire)
     await openWith(bare.agent({ accounts: [ACCOUNT] }).token, '/work')
     await take(page).click()
-    await expect(notices(page).getByRole('alert').getByRole('paragraph')).toHaveText(['Ошибка получения номера', 'Обратитесь в поддержку'])
+    await expect(notices(page).getByRole('alert').getByRole('paragraph')).toHaveText([
+      'Ошибка получения номера',
+      'Обратитесь в поддержку',
+    ])
     expect(bare.count('POST /users/sent-message')).toBe(1)
   })
 }
 
 for (const shape of ['{}', 'true', 'строка JSON', 'объект с success', 'обрезанный JSON']) {
-  test(`Все действия с привязкой удаются, когда сервер отвечает так: ${shape}`, async ({ page, context, bare, openWith }) => {
+  test(`Все действия с привязкой удаются, когда сервер отвечает так: ${shape}`, async ({
+    page,
+    context,
+    bare,
+    openWith,
+  }) => {
     const chat = await trapChat(context)
     bare.state.silent = silentAnswers[shape] ?? bare.state.silent
     const { agent, token } = bare.agent()
@@ -178,7 +207,14 @@ for (const shape of ['{}', 'true', 'строка JSON', 'объект с success
     await page.getByRole('button', { name: 'Начислить баланс' }).click()
     await expect(notices(page)).toContainText('Баланс успешно начислен')
     await expect(page.getByRole('banner')).toContainText(/(?<!\d)20\s₽/)
-    for (const name of ['POST /users/whatsapp', 'GET /users/whatsapp/check', 'POST /users/sent-message', 'POST /users/check-contact-already', 'GET /withdrawals/accrual-balance']) expect(bare.count(name), name).toBe(1)
+    for (const name of [
+      'POST /users/whatsapp',
+      'GET /users/whatsapp/check',
+      'POST /users/sent-message',
+      'POST /users/check-contact-already',
+      'GET /withdrawals/accrual-balance',
+    ])
+      expect(bare.count(name), name).toBe(1)
   })
 }
 
@@ -191,7 +227,16 @@ for (const status of ['Online', 'ONLINE', 'online']) {
 }
 
 test('Аккаунты с пустыми и чужими полями не ломают экран', async ({ page, bare, openWith }) => {
-  bare.answer('GET /users/whatsapp', json([{ phone: ACCOUNT.phone }, { phone: 79131234567, applicationStatus: null }, { phone: null, applicationStatus: 'ONLINE' }, null, { applicationStatus: 7 }]))
+  bare.answer(
+    'GET /users/whatsapp',
+    json([
+      { phone: ACCOUNT.phone },
+      { phone: 79131234567, applicationStatus: null },
+      { phone: null, applicationStatus: 'ONLINE' },
+      null,
+      { applicationStatus: 7 },
+    ]),
+  )
   await openWith(bare.agent().token, '/work')
   await expect(page.getByText('Неизвестно').first()).toBeVisible()
   await expect(take(page)).toBeDisabled()

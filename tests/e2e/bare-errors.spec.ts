@@ -30,9 +30,20 @@ async function closeNotices(page: Page): Promise<void> {
 test.beforeEach(({ problems }) => problems.allowStatus(400, 500))
 
 // shows: 13.2, 15.15
-test('Отказ второму сообщению в любом виде: слова сервера, а без них «Ошибка сервера»; вызов один на нажатие', async ({ page, bare, openWith }) => {
+test('Отказ второму сообщению в любом виде: слова сервера, а без них «Ошибка сервера»; вызов один на нажатие', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   const { agent, token } = bare.agent()
-  agent.dialogs.push({ id: 1, phone: '70000000001', name: 'Анна', status: 'in_work', day: bare.state.today(), isPaid: false })
+  agent.dialogs.push({
+    id: 1,
+    phone: '70000000001',
+    name: 'Анна',
+    status: 'in_work',
+    day: bare.state.today(),
+    isPaid: false,
+  })
   await openWith(token)
   for (const [index, { shape, answer, sentence }] of REFUSALS.entries()) {
     bare.reshape('POST /work/manual/send-main-message', () => answer(index % 3 === 0 ? 500 : 400))
@@ -45,10 +56,25 @@ test('Отказ второму сообщению в любом виде: сл�
 })
 
 // shows: 8.6, 15.15
-test('Снимок отклонён в любом виде: строка диалога и окно называют причину сервера, а без неё «Ошибка загрузки»; снимок на телефоне', async ({ page, bare, openWith }) => {
+test('Снимок отклонён в любом виде: строка диалога и окно называют причину сервера, а без неё «Ошибка загрузки»; снимок на телефоне', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   const { agent, token } = bare.agent()
-  REFUSALS.forEach((_, index) => agent.dialogs.push({ id: index + 1, phone: `700000000${index + 10}`, name: `Клиент ${index + 1}.`, status: 'not_found', day: bare.state.today(), isPaid: false }))
-  bare.reshape('POST /work/manual/upload-single', (_, { form }) => REFUSALS[Number(form?.fields['segmentPhoneId']) - 1]?.answer(400))
+  REFUSALS.forEach((_, index) =>
+    agent.dialogs.push({
+      id: index + 1,
+      phone: `700000000${index + 10}`,
+      name: `Клиент ${index + 1}.`,
+      status: 'not_found',
+      day: bare.state.today(),
+      isPaid: false,
+    }),
+  )
+  bare.reshape('POST /work/manual/upload-single', (_, { form }) =>
+    REFUSALS[Number(form?.fields['segmentPhoneId']) - 1]?.answer(400),
+  )
   await openWith(token)
   for (const [index, { shape, sentence }] of REFUSALS.entries()) {
     await page.getByRole('button', { name: `Загрузить скриншот: Клиент ${index + 1}.` }).click()
@@ -80,7 +106,11 @@ test('Отказ во входе в любом виде: слова сервер
 })
 
 // shows: 10.16, 15.15
-test('Отказ в выводе в любом виде: слова сервера, а без них «Ошибка»; реквизиты остаются', async ({ page, bare, openWith }) => {
+test('Отказ в выводе в любом виде: слова сервера, а без них «Ошибка»; реквизиты остаются', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   await openWith(bare.agent({ balance: 100 }).token, '/withdrawal')
   await page.getByRole('radio', { name: 'Сбербанк' }).click()
   await page.getByLabel('Телефон для СБП').fill('+79131234567')

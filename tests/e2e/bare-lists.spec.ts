@@ -16,19 +16,41 @@ type Row = readonly [row: unknown, card: string | null]
 const sent = (rows: readonly Row[]) => json(rows.map(([row]) => row))
 const cards = (rows: readonly Row[]) => rows.flatMap(([, card]) => (card === null ? [] : [card]))
 
-const dialog = (id: number, name: string, status = 'in_work'): BareDialog => ({ id, phone: `7000000000${id}`, name, status, day: '2026-11-18', isPaid: false })
+const dialog = (id: number, name: string, status = 'in_work'): BareDialog => ({
+  id,
+  phone: `7000000000${id}`,
+  name,
+  status,
+  day: '2026-11-18',
+  isPaid: false,
+})
 
 // shows: 7.4, 7.5, 7.6, 15.15
-test('Контакты дня: плохая строка теряет своё поле, соседние целы, номер диалога уходит того же типа', async ({ page, context, bare, openWith }) => {
+test('Контакты дня: плохая строка теряет своё поле, соседние целы, номер диалога уходит того же типа', async ({
+  page,
+  context,
+  bare,
+  openWith,
+}) => {
   const chat = await trapChat(context)
   const { agent, token } = bare.agent()
   const names = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дина', 'Егор', 'Жанна', 'Иван']
   agent.dialogs.push(...names.map((name, index) => dialog(index + 1, name)), dialog(9, 'Зоя', 'not_found'))
   bare.state.writeId = (id) => (id === 5 ? 'd-5' : id)
-  const bad: Readonly<Record<number, object>> = { 2: { name: null }, 3: { status: null }, 4: { status: undefined }, 6: { id: undefined }, 7: { phone: undefined } }
+  const bad: Readonly<Record<number, object>> = {
+    2: { name: null },
+    3: { status: null },
+    4: { status: undefined },
+    6: { id: undefined },
+    7: { phone: undefined },
+  }
   bare.reshape('GET /work/manual/info', (usual) => {
     const { contacts, ...day } = Object(usual())
-    const counts = { agentTodayPhonesCount: undefined, agentTodaySuccessPhonesCount: undefined, freePhonesCount: undefined }
+    const counts = {
+      agentTodayPhonesCount: undefined,
+      agentTodaySuccessPhonesCount: undefined,
+      freePhonesCount: undefined,
+    }
     const rows = Object.values<object>(contacts).map((row, index) => Object.assign(row, bad[index + 1]))
     return { ...day, ...counts, contacts: [...rows.slice(0, 4), null, 'строка', 7, [], ...rows.slice(4)] }
   })
@@ -69,11 +91,25 @@ test('Контакты дня: плохая строка теряет своё �
 
 // shows: 10.17, 10.18, 15.11, 15.15
 test('История выплат: суммы и даты в любом виде, плохое поле — прочерк', async ({ page, bare, openWith }) => {
-  const good = { id: 1, createdAt: MS / 1000, paymentDate: null, status: 'IN_PROCESSING', amount: 40, details: '9131234567' }
+  const good = {
+    id: 1,
+    createdAt: MS / 1000,
+    paymentDate: null,
+    status: 'IN_PROCESSING',
+    amount: 40,
+    details: '9131234567',
+  }
   const { details: _, ...noDetails } = good
   const { createdAt: __, ...noDate } = good
   const { paymentDate: ___, ...noPayment } = good
-  const card = ({ amount = '40 ₽', status = 'В ожидании', phone = '+7 913 123-45-67', paid = '', date = MOMENT, id = '1' }) => `${amount}${status}СБП ${phone}${paid}${date}№ ${id}Скопировать номер заявки`
+  const card = ({
+    amount = '40 ₽',
+    status = 'В ожидании',
+    phone = '+7 913 123-45-67',
+    paid = '',
+    date = MOMENT,
+    id = '1',
+  }) => `${amount}${status}СБП ${phone}${paid}${date}№ ${id}Скопировать номер заявки`
   const PAID = `Выплачено ${MOMENT}`
   const rows: readonly Row[] = [
     [good, card({})],
@@ -81,8 +117,14 @@ test('История выплат: суммы и даты в любом виде
     [{ ...good, id: 'w-3', amount: '1 234,50' }, card({ id: 'w-3', amount: '1 234,50 ₽' })],
     [{ ...good, amount: null }, card({ amount: '—' })],
     [{ ...good, createdAt: MS, paymentDate: MS / 1000, status: 'SUCCESS' }, card({ status: 'Успешно', paid: PAID })],
-    [{ ...good, createdAt: new Date(MS).toISOString(), paymentDate: MS, status: 'success' }, card({ status: 'Успешно', paid: PAID })],
-    [{ ...good, createdAt: null, paymentDate: new Date(MS).toISOString(), status: 'Success' }, card({ date: '—', status: 'Успешно', paid: PAID })],
+    [
+      { ...good, createdAt: new Date(MS).toISOString(), paymentDate: MS, status: 'success' },
+      card({ status: 'Успешно', paid: PAID }),
+    ],
+    [
+      { ...good, createdAt: null, paymentDate: new Date(MS).toISOString(), status: 'Success' },
+      card({ date: '—', status: 'Успешно', paid: PAID }),
+    ],
     [{ ...noDate, paymentDate: 'вчера', status: 'SUCCESS' }, card({ date: '—', status: 'Успешно' })],
     [{ ...good, createdAt: 'вчера', status: null }, card({ date: '—', status: 'Неизвестно' })],
     [{ ...noPayment, status: 'SUCCESS' }, card({ status: 'Успешно' })],
@@ -100,7 +142,13 @@ test('История выплат: суммы и даты в любом виде
 
 // shows: 11.2, 11.6, 15.15
 test('Рефералы: плохая строка теряет своё поле, сумма выплаченного верна', async ({ page, bare, openWith }) => {
-  const good = { id: 1, email: 'an***@mail.ru', referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 12 } }
+  const good = {
+    id: 1,
+    email: 'an***@mail.ru',
+    referralConditionFulfilled: false,
+    referralFeeAmount: 0,
+    _count: { dialogs: 12 },
+  }
   const paid = { ...good, referralConditionFulfilled: true, referralFeeAmount: 120, _count: { dialogs: 85 } }
   const { _count: _, ...noCount } = good
   const { referralFeeAmount: __, ...noFee } = paid
@@ -125,7 +173,11 @@ test('Рефералы: плохая строка теряет своё поле
 })
 
 // shows: 9.5, 9.6, 15.15
-test('Аккаунты: плохая строка теряет своё поле, о безномерном ничего не спросить, соседние проверяются', async ({ page, bare, openWith }) => {
+test('Аккаунты: плохая строка теряет своё поле, о безномерном ничего не спросить, соседние проверяются', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   const good = { phone: '70005550055', applicationStatus: 'online' }
   const rows: readonly Row[] = [
     [good, '+7 000 555-00-55В сетиПроверить'],
@@ -133,7 +185,10 @@ test('Аккаунты: плохая строка теряет своё поле
     [{ phone: null, applicationStatus: 'Online' }, 'Номер неизвестенВ сети'],
     [{ applicationStatus: 7 }, 'Номер неизвестенНеизвестно'],
     [null, null],
-    [{ phone: 70_005_550_057, applicationStatus: 'BANNED' }, '+7 000 555-00-57ЗаблокированПроверитьСделайте перерыв не меньше 24 часов'],
+    [
+      { phone: 70_005_550_057, applicationStatus: 'BANNED' },
+      '+7 000 555-00-57ЗаблокированПроверитьСделайте перерыв не меньше 24 часов',
+    ],
     [{ phone: '8 (000) 555-00-58', applicationStatus: 'ONLINE' }, '+7 000 555-00-58В сетиПроверить'],
   ]
   const { agent, token } = bare.agent({ accounts: [{ ...good, phone: '70005550058' }] })
@@ -148,7 +203,11 @@ test('Аккаунты: плохая строка теряет своё поле
 })
 
 // shows: 10.6, 12.1, 15.15
-test('Баланс, которого сервер не сообщил, не ноль: прочерк, вывод ждёт и обновляет его', async ({ page, bare, openWith }) => {
+test('Баланс, которого сервер не сообщил, не ноль: прочерк, вывод ждёт и обновляет его', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   const { token } = bare.agent({ balance: 40 })
   bare.reshape('GET /auth/me', (usual) => ({ ...Object(usual()), balance: undefined }))
   await openWith(token, '/withdrawal')

@@ -16,11 +16,16 @@ async function typePhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Привязать аккаунт' }).click()
   await page.getByLabel('Телефон').fill('70005550055')
 }
-const link = (page: Page) => page.getByRole('dialog', { name: 'Привязать аккаунт' }).getByRole('button', { name: 'Привязать' })
+const link = (page: Page) =>
+  page.getByRole('dialog', { name: 'Привязать аккаунт' }).getByRole('button', { name: 'Привязать' })
 const accounts = (page: Page) => page.getByRole('region', { name: 'Аккаунты' }).getByRole('listitem')
 
 // shows: 9.10, 15.15
-test('Ответ на запись в план потерян: она сама не повторяется, день говорит, записан ли агент', async ({ page, bare, openWith }) => {
+test('Ответ на запись в план потерян: она сама не повторяется, день говорит, записан ли агент', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   const { agent, token } = bare.agent()
   await openWith(token, '/work')
   const signUp = page.getByRole('button', { name: 'Записаться в план' })
@@ -45,7 +50,11 @@ for (const [what, answer] of [
   ['дал за сервер шлюз', text('Шлюз не дождался', 504)],
 ] as const) {
   // shows: 9.6, 15.15
-  test(`Ответ на привязку аккаунта ${what}, а номер привязан: список это знает, второй привязки нет`, async ({ page, bare, openWith }) => {
+  test(`Ответ на привязку аккаунта ${what}, а номер привязан: список это знает, второй привязки нет`, async ({
+    page,
+    bare,
+    openWith,
+  }) => {
     const { agent, token } = bare.agent()
     bare.reshape(LINK, (usual) => (usual(), answer))
     await openWith(token, '/work')
@@ -59,7 +68,11 @@ for (const [what, answer] of [
 }
 
 // shows: 9.6, 15.15
-test('Привязка аккаунта не дошла: сама не повторяется, сказано почему, номер остаётся в поле', async ({ page, bare, openWith }) => {
+test('Привязка аккаунта не дошла: сама не повторяется, сказано почему, номер остаётся в поле', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   const { agent, token } = bare.agent()
   bare.reshape(LINK, () => LOST, 1)
   await openWith(token, '/work')

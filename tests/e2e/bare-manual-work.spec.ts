@@ -6,7 +6,13 @@ import { expect, test } from '#support/bare-fixtures.ts'
 const TAKE = 'POST /work/manual/get-contact'
 
 // shows: 15.16
-test('Одно нажатие — один запрос контакта: ответ шлюза сам не повторяется, выданный контакт виден в списке', async ({ page, context, bare, openWith, problems }) => {
+test('Одно нажатие — один запрос контакта: ответ шлюза сам не повторяется, выданный контакт виден в списке', async ({
+  page,
+  context,
+  bare,
+  openWith,
+  problems,
+}) => {
   problems.allowStatus(504)
   await trapChat(context)
   const { token } = bare.agent()
@@ -20,10 +26,21 @@ test('Одно нажатие — один запрос контакта: отв
   expect(bare.last(TAKE).headers['idempotency-key']).toBeUndefined()
 })
 
-test('Баланс начислен, что бы сервер ни сказал об этом; и начисленное, и новое видны разом', async ({ page, bare, openWith }) => {
+test('Баланс начислен, что бы сервер ни сказал об этом; и начисленное, и новое видны разом', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   test.slow()
   const { agent, token } = bare.agent()
-  agent.dialogs.push({ id: 1, phone: '70000000001', name: 'Анна', status: 'success', day: bare.state.today(), isPaid: false })
+  agent.dialogs.push({
+    id: 1,
+    phone: '70000000001',
+    name: 'Анна',
+    status: 'success',
+    day: bare.state.today(),
+    isPaid: false,
+  })
   bare.reshape('GET /work/manual/info', (usual) => ({ ...Object(usual()), balanceHasAccrual: true }))
   await openWith(token)
   for (const name of ['пустое тело', '204', 'null', 'текст как HTML', 'обрезанный JSON']) {
@@ -40,10 +57,19 @@ test('Баланс начислен, что бы сервер ни сказал 
   expect(agent.balance).toBe(100)
 })
 
-test('Отказ в выводе сказан словами сервера и при 500: «Заявка не создана» молчит', async ({ page, bare, openWith, problems }) => {
+test('Отказ в выводе сказан словами сервера и при 500: «Заявка не создана» молчит', async ({
+  page,
+  bare,
+  openWith,
+  problems,
+}) => {
   problems.allowStatus(500)
   const { token } = bare.agent({ balance: 100 })
-  bare.reshape('POST /withdrawals', () => ({ status: 500, type: 'application/json', body: '{"message":["Банк закрыт до утра"]}' }))
+  bare.reshape('POST /withdrawals', () => ({
+    status: 500,
+    type: 'application/json',
+    body: '{"message":["Банк закрыт до утра"]}',
+  }))
   await openWith(token, '/withdrawal')
   await page.getByRole('radio', { name: 'Сбербанк' }).click()
   await page.getByRole('textbox', { name: 'Телефон для СБП' }).fill('+79131234567')

@@ -13,7 +13,11 @@ for (const code of ['Ab-7_X', 'https://agent.example/?ref=K7M2', '«Друг»',
     await page.getByLabel('Повторите пароль').fill('секрет-123')
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
     await expect(page.getByRole('heading', { name: 'Подтвердите почту' })).toBeVisible()
-    expect(bare.last('POST /auth/registration/email').body).toEqual({ email: TYPED, password: 'секрет-123', referralCode: code })
+    expect(bare.last('POST /auth/registration/email').body).toEqual({
+      email: TYPED,
+      password: 'секрет-123',
+      referralCode: code,
+    })
   })
 }
 
@@ -45,7 +49,8 @@ test('Хранимый токен уходит и со страниц входа
   await page.getByLabel('Повторите пароль').fill('новый-секрет')
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
   await expect(page.getByRole('heading', { name: 'Пароль изменён' })).toBeVisible()
-  for (const name of ['POST /auth/email/password/reset', 'POST /auth/email/password/restore']) expect(bare.last(name).headers.authorization, name).toBe(`Bearer ${token}`)
+  for (const name of ['POST /auth/email/password/reset', 'POST /auth/email/password/restore'])
+    expect(bare.last(name).headers.authorization, name).toBe(`Bearer ${token}`)
 })
 
 test('Отказ 401 без токена — слова сервера в красной рамке, набранное остаётся', async ({ page, bare, problems }) => {

@@ -22,7 +22,12 @@ async function blockWindows(page: Page): Promise<void> {
 
 for (const [shape, wire] of Object.entries(noVerification)) {
   // shows: 15.13
-  test(`Заявки ещё нет (${shape}): подготовка открывается, а за ней первый шаг`, async ({ page, bare, openWith, problems }) => {
+  test(`Заявки ещё нет (${shape}): подготовка открывается, а за ней первый шаг`, async ({
+    page,
+    bare,
+    openWith,
+    problems,
+  }) => {
     if (wire.status === 404) problems.allowStatus(404)
     bare.state.noVerification = wire
     await openWith(bare.agent(NOT_APPROVED).token, '/verification')
@@ -34,7 +39,11 @@ for (const [shape, wire] of Object.entries(noVerification)) {
 }
 
 for (const [shape, wire] of Object.entries(noPhone)) {
-  test(`Служебного номера нет (${shape}): сказано обратиться в поддержку, ничего не ожидается`, async ({ page, bare, openWith }) => {
+  test(`Служебного номера нет (${shape}): сказано обратиться в поддержку, ничего не ожидается`, async ({
+    page,
+    bare,
+    openWith,
+  }) => {
     bare.answer('POST /approve-requests/available-bot', wire)
     await openWith(bare.agent(NOT_APPROVED).token, '/verification/process')
     await sendPhone(page)
@@ -47,7 +56,12 @@ for (const [shape, wire] of Object.entries(noPhone)) {
 }
 
 // shows: 5.7
-test('«Ожидаем сообщение» появляется после того, как чат открыт, и остаётся после перезагрузки', async ({ page, context, bare, openWith }) => {
+test('«Ожидаем сообщение» появляется после того, как чат открыт, и остаётся после перезагрузки', async ({
+  page,
+  context,
+  bare,
+  openWith,
+}) => {
   const chat = await trapChat(context)
   await blockWindows(page)
   const { token } = bare.agent(NOT_APPROVED)
@@ -58,14 +72,21 @@ test('«Ожидаем сообщение» появляется после то
   await expect(open).toBeVisible()
   await expect(waiting(page)).toHaveCount(0)
   await open.click()
-  expect(await chat.next()).toEqual({ phone: bare.state.servicePhone, text: bare.state.tokens.get(token)?.verification?.verificationCode })
+  expect(await chat.next()).toEqual({
+    phone: bare.state.servicePhone,
+    text: bare.state.tokens.get(token)?.verification?.verificationCode,
+  })
   await expect(waiting(page)).toBeVisible()
   await page.reload()
   await expect(waiting(page)).toBeVisible()
 })
 
 // shows: 5.7
-test('Пока чат не открывали, ничего не ожидается, хотя служебный номер уже известен', async ({ page, bare, openWith }) => {
+test('Пока чат не открывали, ничего не ожидается, хотя служебный номер уже известен', async ({
+  page,
+  bare,
+  openWith,
+}) => {
   bare.reshape('GET /approve-requests/my', () => ({ ...ONE_STEP, servicePhone: '70009990001' }))
   await openWith(bare.agent({ ...NOT_APPROVED, verification: { ...ONE_STEP } }).token, '/verification/process')
   await expect(page.getByRole('link', { name: 'Открыть чат' })).toBeVisible()

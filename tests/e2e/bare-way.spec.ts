@@ -16,17 +16,42 @@ interface Manner {
 
 /** Servers that all speak chapter 15 of the specification and are yet unlike one another. */
 const MANNERS: Readonly<Record<string, Manner>> = {
-  'отвечает пустым телом, номерами и датами ISO': { silent: silentAnswers['пустое тело'], id: ids['число'], moment: moments['ISO 8601'], noVerification: noVerification['null'] },
-  'отвечает 204, строками и секундами unix': { silent: silentAnswers['204'], id: ids['строка'], moment: moments['секунды unix'], noVerification: noVerification['{}'] },
-  'отвечает словом OK, номерами и миллисекундами': { silent: silentAnswers['текст'], id: ids['число'], moment: moments['миллисекунды'], noVerification: noVerification['404 с объектом'] },
-  'отвечает null, строками и датами базы': { silent: silentAnswers['null'], id: ids['строка'], moment: moments['дата базы'], noVerification: noVerification['пустое тело'] },
+  'отвечает пустым телом, номерами и датами ISO': {
+    silent: silentAnswers['пустое тело'],
+    id: ids['число'],
+    moment: moments['ISO 8601'],
+    noVerification: noVerification['null'],
+  },
+  'отвечает 204, строками и секундами unix': {
+    silent: silentAnswers['204'],
+    id: ids['строка'],
+    moment: moments['секунды unix'],
+    noVerification: noVerification['{}'],
+  },
+  'отвечает словом OK, номерами и миллисекундами': {
+    silent: silentAnswers['текст'],
+    id: ids['число'],
+    moment: moments['миллисекунды'],
+    noVerification: noVerification['404 с объектом'],
+  },
+  'отвечает null, строками и датами базы': {
+    silent: silentAnswers['null'],
+    id: ids['строка'],
+    moment: moments['дата базы'],
+    noVerification: noVerification['пустое тело'],
+  },
 }
 
 const TYPED = { email: 'Anna.Kim@Example.RU', password: 'секрет-123' }
 
 for (const [name, manner] of Object.entries(MANNERS)) {
   // shows: 15.15
-  test(`Весь путь агента на сервере, который говорит лишь на вызовах раздела 7 и ${name}`, async ({ page, context, bare, problems }) => {
+  test(`Весь путь агента на сервере, который говорит лишь на вызовах раздела 7 и ${name}`, async ({
+    page,
+    context,
+    bare,
+    problems,
+  }) => {
     test.setTimeout(180_000)
     if (manner.noVerification?.status === 404) problems.allowStatus(404)
     const { state } = bare
@@ -76,7 +101,8 @@ for (const [name, manner] of Object.entries(MANNERS)) {
         await page.getByLabel('Чат с кодом').setInputFiles(await pictureFile('chat.png'))
         await page.getByRole('button', { name: 'Отправить на проверку' }).click()
         await expect(page.getByText('Ждём решения администратора')).toBeVisible()
-        if (agent.verification !== null) Object.assign(agent.verification, { status: decision, comment: 'Не видно номера' })
+        if (agent.verification !== null)
+          Object.assign(agent.verification, { status: decision, comment: 'Не видно номера' })
         if (decision === 'REVISION') await page.getByRole('button', { name: 'Начать заново' }).click()
       }
       agent.isApproved = true
@@ -96,11 +122,15 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await chooseAction(page, phones[2] ?? '', 'Проверить номер')
       await expect(notices(page)).toContainText('Проверка успешна')
       for (const phone of phones.slice(0, 2)) {
-        await contactRow(page, phone).getByRole('button', { name: /^Второе сообщение/ }).click()
+        await contactRow(page, phone)
+          .getByRole('button', { name: /^Второе сообщение/ })
+          .click()
         expect((await chat.next()).phone).toBe(phone)
         await expect(contactRow(page, phone)).toContainText('Ждёт отчёта')
       }
-      await contactRow(page, phones[0] ?? '').getByRole('button', { name: /^Доп. сообщение/ }).click()
+      await contactRow(page, phones[0] ?? '')
+        .getByRole('button', { name: /^Доп. сообщение/ })
+        .click()
       expect((await chat.next()).phone).toBe(phones[0])
       const search = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
       await search.fill(phones[1]?.slice(4) ?? '')
@@ -126,7 +156,8 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await expect(notices(page)).toContainText('Баланс успешно начислен')
       await expect(page.getByText('Баланс начислен', { exact: true })).toBeVisible()
       await expect(page.getByRole('banner')).toContainText(/(?<!\d)40\s₽/)
-      for (const path of ['upload', 'upload-single', 'accrual']) expect(bare.count(`POST /work/manual/${path}`), path).toBe(1)
+      for (const path of ['upload', 'upload-single', 'accrual'])
+        expect(bare.count(`POST /work/manual/${path}`), path).toBe(1)
     })
 
     await test.step('работа с привязкой: аккаунт, план, контакт, проверка, пропуск', async () => {
@@ -152,7 +183,15 @@ for (const [name, manner] of Object.entries(MANNERS)) {
     })
 
     await test.step('рефералы', async () => {
-      state.referrals = [{ id: state.writeId(7), email: 'bo***@mail.ru', referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 12 } }]
+      state.referrals = [
+        {
+          id: state.writeId(7),
+          email: 'bo***@mail.ru',
+          referralConditionFulfilled: false,
+          referralFeeAmount: 0,
+          _count: { dialogs: 12 },
+        },
+      ]
       await page.goto('/referrals')
       await expect(page.getByRole('main').getByRole('listitem')).toContainText('12 из 80')
     })

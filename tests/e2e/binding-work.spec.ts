@@ -2,7 +2,13 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { newPhone } from '#support/agents.ts'
-import { EVERYBODY_REPLIES, keepDialogOpen, linkOnlineAccount, makeBindingAgent, NOBODY_REPLIES } from '#support/binding-agent.ts'
+import {
+  EVERYBODY_REPLIES,
+  keepDialogOpen,
+  linkOnlineAccount,
+  makeBindingAgent,
+  NOBODY_REPLIES,
+} from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, hidePage, notices, showPage, whole } from '#support/screens.ts'
@@ -33,7 +39,12 @@ async function skip(page: Page, reply: string): Promise<void> {
 }
 
 // shows: 9.5, 9.6, 9.10
-test('Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план', async ({ page, newAgent, openAs, problems }) => {
+test('Без аккаунта контакт не взять; аккаунт привязывается, выходит в сеть, агент записывается в план', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(409, 422, 403)
   await openAs(await newAgent('approved'), '/work')
   await expect(take(page)).toBeDisabled()
@@ -90,7 +101,12 @@ test('Номер, подтверждённый другим агентом, не
 })
 
 // shows: 9.6
-test('Привязка ждёт сообщения с этого номера: текст, чат и срок видны; лишний аккаунт отвязывается', async ({ page, context, newAgent, openAs }) => {
+test('Привязка ждёт сообщения с этого номера: текст, чат и срок видны; лишний аккаунт отвязывается', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
   const chat = await trapChat(context)
   const agent = await newAgent('approved')
   const phone = newPhone().slice(0, 9) + NEVER_ANSWERS
@@ -138,7 +154,11 @@ test('Сервер, который не умеет отвязывать акка
 })
 
 // shows: 6.5, 6.11
-test('Пятьдесят контактов — один предел на оба режима: оба экрана показывают его, и с привязкой больше не взять', async ({ page, ownServer, openAs }) => {
+test('Пятьдесят контактов — один предел на оба режима: оба экрана показывают его, и с привязкой больше не взять', async ({
+  page,
+  ownServer,
+  openAs,
+}) => {
   const server = await ownServer({ env: EVERYBODY_REPLIES })
   const agent = await makeBindingAgent(server)
   await agent.api.call(endpoints.takeBindingContact)
@@ -155,7 +175,12 @@ test('Пятьдесят контактов — один предел на об�
 })
 
 // shows: 1.6, 9.1, 9.4, 9.12, 10.3
-test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({ page, context, ownServer, openAs }) => {
+test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({
+  page,
+  context,
+  ownServer,
+  openAs,
+}) => {
   const server = await ownServer({ env: EVERYBODY_REPLIES })
   const chat = await trapChat(context)
   const agent = await makeBindingAgent(server)
@@ -177,7 +202,12 @@ test('Контакт: чат с именем клиента, ответ засч
 })
 
 // shows: 7.14, 9.7, 9.8
-test('Открытый диалог: чат открывается снова, номер проверяется, пропуск требует ответа клиента', async ({ page, context, ownServer, openAs }) => {
+test('Открытый диалог: чат открывается снова, номер проверяется, пропуск требует ответа клиента', async ({
+  page,
+  context,
+  ownServer,
+  openAs,
+}) => {
   const server = await ownServer()
   const chat = await trapChat(context)
   const agent = await makeBindingAgent(server)
@@ -235,7 +265,9 @@ test('Долг с прошлого дня закрывают первым', asyn
 // shows: 7.10
 test('Когда номер не выдан, сказано обратиться в поддержку', async ({ page, ownServer, openAs }) => {
   const server = await ownServer()
-  await page.route('**/api/users/sent-message', (route) => route.fulfill({ json: { phone: null, name: '', message: '' } }))
+  await page.route('**/api/users/sent-message', (route) =>
+    route.fulfill({ json: { phone: null, name: '', message: '' } }),
+  )
   await openAs(await makeBindingAgent(server), '/work')
   await take(page).click()
   await expect(notices(page)).toContainText('Ошибка получения номера')
@@ -243,7 +275,13 @@ test('Когда номер не выдан, сказано обратиться
 })
 
 // shows: 10.5
-test('Неудачное начисление: текст сервера, а вместо чужой страницы — «Ошибка начисления»', async ({ page, context, ownServer, openAs, problems }) => {
+test('Неудачное начисление: текст сервера, а вместо чужой страницы — «Ошибка начисления»', async ({
+  page,
+  context,
+  ownServer,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(400, 503)
   const server = await ownServer({ env: EVERYBODY_REPLIES })
   const chat = await trapChat(context)
@@ -251,10 +289,19 @@ test('Неудачное начисление: текст сервера, а в�
   await take(page).click()
   await chat.next()
   const accrue = page.getByRole('button', { name: 'Начислить баланс' })
-  await page.route('**/api/withdrawals/accrual-balance', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }), { times: 1 })
+  await page.route(
+    '**/api/withdrawals/accrual-balance',
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    { times: 1 },
+  )
   await accrue.click()
   await expect(notices(page)).toContainText('Ошибка начисления')
-  await page.route('**/api/withdrawals/accrual-balance', (route) => route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: 'Начисление закрыто на сверку.' }), { times: 1 })
+  await page.route(
+    '**/api/withdrawals/accrual-balance',
+    (route) =>
+      route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: 'Начисление закрыто на сверку.' }),
+    { times: 1 },
+  )
   await accrue.click()
   await expect(notices(page)).toContainText('Начисление закрыто на сверку.')
   await accrue.click()
@@ -262,7 +309,11 @@ test('Неудачное начисление: текст сервера, а в�
 })
 
 // shows: 7.11, 9.11
-test('День спрашивается каждые 2 секунды, пока экран виден; скрытый экран молчит, а вызовы с последствиями сами не уходят', async ({ page, newAgent, openAs }) => {
+test('День спрашивается каждые 2 секунды, пока экран виден; скрытый экран молчит, а вызовы с последствиями сами не уходят', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const polls = () => asked.filter((path) => path.startsWith('/api/users/info/')).length
@@ -285,10 +336,17 @@ test('День спрашивается каждые 2 секунды, пока 
   await showPage(page)
   await page.clock.runFor(2000)
   await back
-  for (const path of ['/plan/signup/', '/accrual-balance', '/whatsapp/check', '/check-contact-exist', '/unblock']) expect(asked.filter((each) => each.includes(path))).toEqual([])
+  for (const path of ['/plan/signup/', '/accrual-balance', '/whatsapp/check', '/check-contact-exist', '/unblock'])
+    expect(asked.filter((each) => each.includes(path))).toEqual([])
 })
 
-test('Без сети видно последнее известное, а со связью день снова обновляется', async ({ page, context, newAgent, openAs, problems }) => {
+test('Без сети видно последнее известное, а со связью день снова обновляется', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowOffline()
   await openAs(await newAgent('approved'), '/work')
   await expect(dayCard(page)).toBeVisible()

@@ -1,14 +1,20 @@
 import { expect, test } from '#support/fixtures.ts'
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
-const IPHONE_APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const IPHONE_APP =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const GATE = 'Откройте в обычном браузере'
 
 test.describe('В приложении ВКонтакте на Android', () => {
   test.use({ userAgent: `${ANDROID} VKAndroidApp/8.90-1` })
 
   // shows: 2.11, 2.12
-  test('вместо кабинета стоит просьба открыть обычный браузер, а ссылка несёт путь и код приглашения', async ({ page, context, server }) => {
+  test('вместо кабинета стоит просьба открыть обычный браузер, а ссылка несёт путь и код приглашения', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/auth/registration?ref=A1B2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(GATE)
@@ -57,7 +63,10 @@ test.describe('На iPhone', () => {
 
   test('внутри другого приложения кнопка ведёт в Safari', async ({ page }) => {
     await page.goto('/auth/login')
-    await expect(page.getByRole('link', { name: 'Открыть в браузере' })).toHaveAttribute('href', /^x-safari-http:\/\/127\.0\.0\.1:\d+\/auth\/login\?browser=1$/)
+    await expect(page.getByRole('link', { name: 'Открыть в браузере' })).toHaveAttribute(
+      'href',
+      /^x-safari-http:\/\/127\.0\.0\.1:\d+\/auth\/login\?browser=1$/,
+    )
   })
 
   test('установленный кабинет открывается, хотя называет себя так же', async ({ page }) => {
@@ -69,7 +78,9 @@ test.describe('На iPhone', () => {
 
 // shows: 2.13
 test('Старый адрес ведёт на главный узел с тем же путём и кодом приглашения', async ({ page, server }) => {
-  await page.route('https://agent-cabinet.example.com/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Главный узел</h1>' }))
+  await page.route('https://agent-cabinet.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Главный узел</h1>' }),
+  )
   // Every name under .localhost is this machine.
   const old = server.url.replace('127.0.0.1', 'legacy.agent-cabinet.localhost')
   await page.goto(`${old}/auth/registration?ref=A1B2`)

@@ -1,7 +1,11 @@
 import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 
-test('С экрана «Тест не сдан» ссылка приводит к правилу, которое отвечает на вопрос', async ({ page, newAgent, openAs }) => {
+test('С экрана «Тест не сдан» ссылка приводит к правилу, которое отвечает на вопрос', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('verified'), '/testing')
   await answerQuestion(page, 'wrong')
   await answerQuestion(page, 'wrong')

@@ -2,7 +2,12 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectClosed, expectOpen } from '#support/screens.ts'
 
 // shows: 1.3, 3.14, 3.15, 3.16, 3.19, 3.20, 3.22
-test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({ page, newAgent, openAs, server }) => {
+test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const agent = await newAgent('registered')
   await openAs(agent)
   const dialog = page.getByRole('dialog', { name: 'Подтвердите почту' })
@@ -57,7 +62,13 @@ test('Код вставляется и из письма целиком', async 
 })
 
 // shows: 13.1, 15.8
-test('Неверный код называется неверным, а новый письмом приходит другой', async ({ page, newAgent, openAs, server, problems }) => {
+test('Неверный код называется неверным, а новый письмом приходит другой', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+  problems,
+}) => {
   problems.allowStatus(400)
   const agent = await newAgent('registered')
   await openAs(agent)
@@ -83,7 +94,12 @@ test('«Сменить пользователя» выходит из кабин
 })
 
 // shows: 3.18
-test('Без доступа к почте готовое обращение копируется, и поддержка рядом', async ({ page, context, newAgent, openAs }) => {
+test('Без доступа к почте готовое обращение копируется, и поддержка рядом', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const agent = await newAgent('registered')
   await openAs(agent)

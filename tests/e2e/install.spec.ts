@@ -1,8 +1,13 @@
 import { expect, test } from '#support/fixtures.ts'
 
-const IPHONE_SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const IPHONE_SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-test('В профиле предложение браузера установить кабинет показано карточкой и спрашивается один раз', async ({ page, newAgent, openAs }) => {
+test('В профиле предложение браузера установить кабинет показано карточкой и спрашивается один раз', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await page.addInitScript(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {

@@ -9,7 +9,12 @@ import { contactRow } from '#support/work-screen.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('Вся главная работа делается одной клавиатурой, и фокус всегда видно', async ({ page, context, browser, server }) => {
+test('Вся главная работа делается одной клавиатурой, и фокус всегда видно', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
   test.setTimeout(240_000)
   const chat = await trapChat(context)
   const email = `keyboard-${Date.now()}@example.ru`
@@ -51,7 +56,9 @@ test('Вся главная работа делается одной клави�
     for (let number = 1; number <= 14; number += 1) {
       await expect(page.getByText(`Вопрос ${number} из 14`)).toBeVisible()
       const title = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent()
-      await choose(questions.find((question) => question.title === title)?.variants.find(({ isCorrect }) => isCorrect)?.text ?? '')
+      await choose(
+        questions.find((question) => question.title === title)?.variants.find(({ isCorrect }) => isCorrect)?.text ?? '',
+      )
       await pressByKeyboard(page, button(number === 14 ? 'Завершить' : 'Далее'))
     }
     await pressByKeyboard(page, page.getByRole('link', { name: 'Пройти верификацию' }))
@@ -100,11 +107,20 @@ test('Вся главная работа делается одной клави�
     await page.keyboard.press('Enter')
     await pressByKeyboard(page, button('Подтвердить вывод'))
     await expect(page).toHaveURL('/withdrawal/history')
-    await expect(page.getByRole('table').or(page.getByRole('list', { name: 'Выплаты' })).getByText('20 ₽', { exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('table')
+        .or(page.getByRole('list', { name: 'Выплаты' }))
+        .getByText('20 ₽', { exact: true }),
+    ).toBeVisible()
   })
 })
 
-test('Escape закрывает окно и возвращает фокус на кнопку, а ссылка «К содержанию» минует шапку', async ({ page, newAgent, openAs }) => {
+test('Escape закрывает окно и возвращает фокус на кнопку, а ссылка «К содержанию» минует шапку', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('approved'))
   const calendar = page.getByRole('button', { name: /^Открыть календарь/ })
   await calendar.waitFor()

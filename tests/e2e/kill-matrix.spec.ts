@@ -88,7 +88,11 @@ for (const [index, what] of WORKER_STEPS.entries()) {
   }
 }
 
-const MOMENTS = { before: 'до запроса', 'in-body': 'посреди тела', 'after-commit': 'после записи на сервере и до ответа' } as const
+const MOMENTS = {
+  before: 'до запроса',
+  'in-body': 'посреди тела',
+  'after-commit': 'после записи на сервере и до ответа',
+} as const
 const SENDERS = { page: 'страница', worker: 'воркер' } as const
 const CUTS = { before: 'cut-before', 'in-body': 'cut-in-body', 'after-commit': 'cut-after-commit' } as const
 

@@ -18,7 +18,9 @@ const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 
 for (let part = 0; part < PARTS; part += 1) {
   const runs = Math.ceil(RUNS / PARTS)
   // shows: 17.3
-  test(`Две вкладки и воркер отправляют разом, их убивает и обрывает случай, а каждый отчёт считается один раз: ${runs} прогонов, часть ${part + 1}`, async ({ browser }, testInfo) => {
+  test(`Две вкладки и воркер отправляют разом, их убивает и обрывает случай, а каждый отчёт считается один раз: ${runs} прогонов, часть ${part + 1}`, async ({
+    browser,
+  }, testInfo) => {
     test.setTimeout(60_000 + runs * 10_000)
     testInfo.annotations.push({ type: 'seed', description: String(seed) })
     process.stdout.write(`kill-random, part ${part + 1}: KILL_SEED=${seed}\n`)
@@ -73,7 +75,10 @@ class Game {
   async judge(): Promise<void> {
     const { keys, reports } = await readStoredReports(this.server)
     const stored = new Set(keys)
-    expect(this.#saved.filter((id) => !stored.has(id)), 'saved on the phone, missing on the server').toEqual([])
+    expect(
+      this.#saved.filter((id) => !stored.has(id)),
+      'saved on the phone, missing on the server',
+    ).toEqual([])
     expect(reports, 'reports counted, one for each key').toBe(stored.size)
   }
 

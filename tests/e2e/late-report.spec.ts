@@ -4,7 +4,12 @@ import { expectClosed, notices } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 
 // shows: 6.3, 6.10
-test('Отчёт после срока принят, и сказано, на сколько он опоздал: сразу, в итогах дня и в отправке', async ({ page, ownServer, newAgent, openAs }) => {
+test('Отчёт после срока принят, и сказано, на сколько он опоздал: сразу, в итогах дня и в отправке', async ({
+  page,
+  ownServer,
+  newAgent,
+  openAs,
+}) => {
   const server = await ownServer()
   const agent = await newAgent('approved', { server })
   const [dialog] = await takeContacts(agent.api, 1)

@@ -13,7 +13,13 @@ import { chooseAction, choosePictures, contactRow } from '#support/work-screen.t
 import { ApiClient } from '#support/api-client.ts'
 
 // shows: 1.1, 1.2, 1.6, 1.7, 3.2, 7.6, 8.2, 8.3
-test('Новичок по ссылке друга регистрируется, учится, проходит тест и верификацию, отрабатывает день и выводит деньги', async ({ page, context, browser, newAgent, server }) => {
+test('Новичок по ссылке друга регистрируется, учится, проходит тест и верификацию, отрабатывает день и выводит деньги', async ({
+  page,
+  context,
+  browser,
+  newAgent,
+  server,
+}) => {
   test.setTimeout(180_000)
   const chat = await trapChat(context)
   const inviter = await newAgent('approved')
@@ -82,11 +88,15 @@ test('Новичок по ссылке друга регистрируется, 
 
   await test.step('пишет вторые и дополнительное сообщения', async () => {
     for (const phone of phones.slice(0, 3)) {
-      await contactRow(page, phone).getByRole('button', { name: /^Второе сообщение/ }).click()
+      await contactRow(page, phone)
+        .getByRole('button', { name: /^Второе сообщение/ })
+        .click()
       expect((await chat.next()).phone).toBe(phone)
       await expect(contactRow(page, phone)).toContainText('Ждёт отчёта')
     }
-    await contactRow(page, phones[0] ?? '').getByRole('button', { name: /^Доп. сообщение/ }).click()
+    await contactRow(page, phones[0] ?? '')
+      .getByRole('button', { name: /^Доп. сообщение/ })
+      .click()
     expect((await chat.next()).phone).toBe(phones[0])
   })
 
@@ -122,7 +132,11 @@ test('Новичок по ссылке друга регистрируется, 
     await page.getByRole('button', { name: 'Начислить баланс' }).click()
     await expect(notices(page)).toContainText('Баланс успешно начислен')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('60 ₽'))
-    expect(await readDay(api)).toMatchObject({ balanceHasAccrual: true, canAccrualBalance: false, agentTodaySuccessPhonesCount: 3 })
+    expect(await readDay(api)).toMatchObject({
+      balanceHasAccrual: true,
+      canAccrualBalance: false,
+      agentTodaySuccessPhonesCount: 3,
+    })
   })
 
   await test.step('выводит деньги и видит выплату в истории', async () => {
@@ -137,9 +151,13 @@ test('Новичок по ссылке друга регистрируется, 
     await decideWithdrawal(server, email, 'settle')
     await page.reload()
     await expect(payout).toContainText('Успешно')
-    expect(await api.call(endpoints.withdrawals)).toMatchObject([{ amount: 60, details: '0002223355', status: 'SUCCESS' }])
+    expect(await api.call(endpoints.withdrawals)).toMatchObject([
+      { amount: 60, details: '0002223355', status: 'SUCCESS' },
+    ])
     expect(await server.operator('ledger')).toContain('Журнал сходится')
   })
 
-  expect(await inviter.api.call(endpoints.referrals)).toMatchObject([{ referralConditionFulfilled: false, _count: { dialogs: 3 } }])
+  expect(await inviter.api.call(endpoints.referrals)).toMatchObject([
+    { referralConditionFulfilled: false, _count: { dialogs: 3 } },
+  ])
 })

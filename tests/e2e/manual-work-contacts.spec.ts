@@ -7,7 +7,12 @@ import { chooseAction, contactList, contactRow } from '#support/work-screen.ts'
 const isKnown = (phone: string) => !phone.endsWith(UNKNOWN_TO_MESSENGER)
 
 // shows: 6.5, 7.1, 7.3, 7.8, 7.9, 7.13
-test('Взятый контакт открывает чат с готовым первым сообщением и встаёт в список', async ({ page, context, newAgent, openAs }) => {
+test('Взятый контакт открывает чат с готовым первым сообщением и встаёт в список', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
   const chat = await trapChat(context)
   const agent = await newAgent('approved')
   await openAs(agent)
@@ -16,7 +21,10 @@ test('Взятый контакт открывает чат с готовым п
   const opened = await chat.next()
 
   const [contact] = (await readDay(agent.api)).contacts
-  expect(opened).toEqual({ phone: contact?.phone, text: contact?.message?.replaceAll('{clientName}', contact.name.trim()) })
+  expect(opened).toEqual({
+    phone: contact?.phone,
+    text: contact?.message?.replaceAll('{clientName}', contact.name.trim()),
+  })
   const row = contactRow(page, opened.phone)
   await expect(row).toContainText('В РАБОТЕ')
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('1 из 50 контактов'))
@@ -38,7 +46,8 @@ test('Чат открывается через 100 мс после ответа'
   const delay = await page.waitForFunction(() => {
     const opened = performance.getEntriesByName('chat-opened')[0]
     const answered = performance.getEntriesByType('resource').findLast((entry) => entry.name.endsWith('/get-contact'))
-    if (opened === undefined || !(answered instanceof PerformanceResourceTiming) || answered.responseEnd === 0) return null
+    if (opened === undefined || !(answered instanceof PerformanceResourceTiming) || answered.responseEnd === 0)
+      return null
     return opened.startTime - answered.responseEnd
   })
   const ms = (await delay.jsonValue()) ?? 0
@@ -72,7 +81,12 @@ test('Если мессенджер не открылся, номер и тек�
 })
 
 // shows: 7.6, 7.13, 8.1
-test('Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет', async ({ page, context, newAgent, openAs }) => {
+test('Второе сообщение открывает чат и требует отчёта, дополнительное состояния не меняет', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
   const chat = await trapChat(context)
   const agent = await newAgent('approved')
   const [dialog] = await takeContacts(agent.api, 1)
@@ -93,10 +107,15 @@ test('Второе сообщение открывает чат и требуе�
 })
 
 // shows: 7.13, 7.14
-test('Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет', async ({ page, newAgent, openAs }) => {
+test('Проверка номера подтверждает живой и открепляет тот, которого в мессенджере нет', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   const agent = await newAgent('approved')
   const taken: string[] = []
-  while (!taken.some(isKnown) || taken.every(isKnown)) taken.push(...(await takeContacts(agent.api, 1)).map(({ phone }) => phone))
+  while (!taken.some(isKnown) || taken.every(isKnown))
+    taken.push(...(await takeContacts(agent.api, 1)).map(({ phone }) => phone))
   await openAs(agent)
   await chooseAction(page, taken.find(isKnown) ?? '', 'Проверить номер')
   await expect(notices(page)).toContainText('Проверка успешна')
@@ -105,10 +124,17 @@ test('Проверка номера подтверждает живой и от�
   await chooseAction(page, dead, 'Проверить номер')
   await expect(notices(page)).toContainText('Номер успешно откреплен')
   await expect(contactRow(page, dead)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole(`${taken.length - 1} из 50 контактов`))
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(
+    whole(`${taken.length - 1} из 50 контактов`),
+  )
 })
 
-test('«Просил не писать» закрывает диалог и убирает всё, чем можно написать', async ({ page, newAgent, openAs, server }) => {
+test('«Просил не писать» закрывает диалог и убирает всё, чем можно написать', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const agent = await newAgent('approved')
   const [dialog] = await takeContacts(agent.api, 1)
   const phone = dialog?.phone ?? ''

@@ -47,14 +47,22 @@ test('Оба коротких видео открываются, каждое в
   ] as const) {
     await page.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog', { name: title })
-    await expect.poll(() => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(5)
+    await expect
+      .poll(() => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeGreaterThan(5)
     await dialog.getByRole('button', { name: 'Закрыть' }).click()
     await expectClosed(dialog)
   }
 })
 
 // shows: 7.11
-test('Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети', async ({ page, context, newAgent, openAs, problems }) => {
+test('Опрос идёт раз в две секунды и останавливается, когда страницы не видно или нет сети', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowOffline()
   await page.clock.install()
   const agent = await newAgent('approved')
@@ -101,15 +109,28 @@ test('Начисление обновляет баланс в шапке и го
 })
 
 // shows: 10.5
-test('Ошибка начисления показана словами сервера, а без них — «Ошибка начисления»', async ({ page, newAgent, openAs, problems }) => {
+test('Ошибка начисления показана словами сервера, а без них — «Ошибка начисления»', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(409, 400)
   const agent = await newAgent('approved')
   await finishDialogs(agent.api, 1)
   await openAs(agent)
-  await page.route('**/api/work/manual/accrual**', (route) => route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: 'Начислять пока нечего' }), { times: 1 })
+  await page.route(
+    '**/api/work/manual/accrual**',
+    (route) => route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: 'Начислять пока нечего' }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   await expect(notices(page)).toContainText('Начислять пока нечего')
-  await page.route('**/api/work/manual/accrual**', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<p>' }), { times: 1 })
+  await page.route(
+    '**/api/work/manual/accrual**',
+    (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<p>' }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   await expect(notices(page)).toContainText('Ошибка начисления')
 })

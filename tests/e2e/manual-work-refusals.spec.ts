@@ -6,7 +6,13 @@ import { takeContacts } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
 // shows: 6.2, 13.2
-test('После 22:00 по Москве контакт не выдаётся, и сказано почему', async ({ page, ownServer, newAgent, openAs, problems }) => {
+test('После 22:00 по Москве контакт не выдаётся, и сказано почему', async ({
+  page,
+  ownServer,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(409)
   const server = await ownServer({ clockStart: '2026-11-18T22:00:05+03:00' })
   await openAs(await newAgent('approved', { server }))
@@ -33,16 +39,28 @@ test('Пустая база говорит, что контакты законч
 })
 
 // shows: 7.10
-test('Без номера в ответе — «Ошибка получения номера» и «Обратитесь в поддержку»', async ({ page, newAgent, openAs }) => {
+test('Без номера в ответе — «Ошибка получения номера» и «Обратитесь в поддержку»', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('approved'))
-  await page.route('**/api/work/manual/get-contact', (route) => route.fulfill({ json: { phone: null, name: '', message: '' } }))
+  await page.route('**/api/work/manual/get-contact', (route) =>
+    route.fulfill({ json: { phone: null, name: '', message: '' } }),
+  )
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await expect(notices(page)).toContainText('Ошибка получения номера')
   await expect(notices(page)).toContainText('Обратитесь в поддержку')
 })
 
 // shows: 6.4
-test('Пока прошлый день не закрыт, новых контактов нет, а экран ведёт к этому дню', async ({ page, ownServer, newAgent, openAs, problems }) => {
+test('Пока прошлый день не закрыт, новых контактов нет, а экран ведёт к этому дню', async ({
+  page,
+  ownServer,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(409)
   const server = await ownServer()
   const agent = await newAgent('approved', { server })
@@ -58,7 +76,13 @@ test('Пока прошлый день не закрыт, новых конта�
 })
 
 // shows: 6.2, 6.9
-test('С 20:00 до 22:00 по Москве новый день уже идёт, а прошлый ещё не мешает: сказано, до какого часа ждут его отчёт', async ({ page, context, ownServer, newAgent, openAs }) => {
+test('С 20:00 до 22:00 по Москве новый день уже идёт, а прошлый ещё не мешает: сказано, до какого часа ждут его отчёт', async ({
+  page,
+  context,
+  ownServer,
+  newAgent,
+  openAs,
+}) => {
   const chat = await trapChat(context)
   const server = await ownServer({ clockStart: '2026-11-18T19:50:00+03:00' })
   const agent = await newAgent('approved', { server })
@@ -66,7 +90,9 @@ test('С 20:00 до 22:00 по Москве новый день уже идёт,
   await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
   await server.restart({ CLOCK_START: '2026-11-18T20:30:00+03:00' })
   await openAs(agent)
-  await expect(page.getByRole('list', { name: 'Дни недели' }).getByRole('button', { name: /19 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByRole('list', { name: 'Дни недели' }).getByRole('button', { name: /19 ноября.*сегодня/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Отчёт за 18 ноября нужен до 10:00 по Москве')).toBeVisible()
   await expect(page.getByText('Контакты до 22:00 МСК')).toBeVisible()
   await page.getByRole('button', { name: 'Взять контакт' }).click()
@@ -84,7 +110,9 @@ test('С 20:00 до 22:00 по Москве новый день уже идёт,
 test('Чужая ошибка сервера заменяется своей', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(400)
   await openAs(await newAgent('approved'))
-  await page.route('**/api/work/manual/get-contact', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<b>nginx</b>' }))
+  await page.route('**/api/work/manual/get-contact', (route) =>
+    route.fulfill({ status: 400, contentType: 'text/html', body: '<b>nginx</b>' }),
+  )
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await expect(notices(page)).toContainText('Ошибка сервера')
 })

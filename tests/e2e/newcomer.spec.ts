@@ -6,7 +6,10 @@ import { trapChat } from '#support/chat-trap.ts'
 import { readOutbox } from '#support/letters.ts'
 import { pictureFile } from '#support/pictures.ts'
 
-test('npm start на свежей копии собирает всё сам и печатает адрес, готовые аккаунты и где письма', async ({ page, problems }) => {
+test('npm start на свежей копии собирает всё сам и печатает адрес, готовые аккаунты и где письма', async ({
+  page,
+  problems,
+}) => {
   test.setTimeout(240_000)
   problems.allowStatus(404) // the training films are served as they are there
   const copy = new FreshCopy()
@@ -14,7 +17,10 @@ test('npm start на свежей копии собирает всё сам и �
     const address = await copy.start({ PORT: '0', HOST: '127.0.0.1' })
     await expect.poll(() => copy.printed).toContain('новичок')
     expect(copy.printed).toContain(join(copy.folder, 'data/outbox'))
-    const accounts = [...copy.printed.matchAll(/^\s+(\S+@\S+)\s+(\S+)\s/gm)].map(([, email = '', password = '']) => ({ email, password }))
+    const accounts = [...copy.printed.matchAll(/^\s+(\S+@\S+)\s+(\S+)\s/gm)].map(([, email = '', password = '']) => ({
+      email,
+      password,
+    }))
     expect(accounts).toHaveLength(2)
 
     const [newcomer, agent] = accounts
@@ -31,14 +37,22 @@ test('npm start на свежей копии собирает всё сам и �
     await page.getByLabel('Пароль', { exact: true }).fill(newcomer?.password ?? '')
     await page.getByRole('button', { name: 'Войти' }).click()
     await page.getByRole('button', { name: 'Отправить код' }).click()
-    await expect.poll(async () => (await readOutbox(join(copy.folder, 'data/outbox'))).map(({ code }) => code)).toEqual([expect.stringMatching(/^\d{6}$/)])
+    await expect
+      .poll(async () => (await readOutbox(join(copy.folder, 'data/outbox'))).map(({ code }) => code))
+      .toEqual([expect.stringMatching(/^\d{6}$/)])
     expect(readdirSync(join(copy.folder, 'data'))).toContain('database')
   } finally {
     await copy.remove()
   }
 })
 
-test('Демонстрация сама одобряет верификацию и выплачивает вывод', async ({ page, context, ownServer, newAgent, openAs }) => {
+test('Демонстрация сама одобряет верификацию и выплачивает вывод', async ({
+  page,
+  context,
+  ownServer,
+  newAgent,
+  openAs,
+}) => {
   const server = await ownServer({ env: { DEMO_APPROVE_MS: '1500', DEMO_SETTLE_MS: '500' } })
   await trapChat(context)
   await openAs(await newAgent('tested', { server }), '/verification/process')

@@ -37,7 +37,9 @@ test('Уведомлений видно не больше пяти, самые �
   await stopTime(page)
   await press(page, 7)
   await page.clock.runFor(400)
-  await expect(notices(page).getByRole('alert')).toHaveText([3, 4, 5, 6, 7].map((number) => new RegExp(`Отказ ${number}`)))
+  await expect(notices(page).getByRole('alert')).toHaveText(
+    [3, 4, 5, 6, 7].map((number) => new RegExp(`Отказ ${number}`)),
+  )
 })
 
 // shows: 13.7

@@ -8,7 +8,12 @@ import { waitUntil } from '#support/wait-until.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 
 /** Saves something whose first answer is lost, and follows it until the phone has let go of it: two tries, one key, one receipt. */
-async function sendWithLostAnswer(browser: Browser, line: FaultyProxy, agent: Agent, save: (page: Page) => Promise<string>): Promise<void> {
+async function sendWithLostAnswer(
+  browser: Browser,
+  line: FaultyProxy,
+  agent: Agent,
+  save: (page: Page) => Promise<string>,
+): Promise<void> {
   const lost = new Set<string>()
   line.plan = ({ key }) => {
     if (lost.has(key)) return null
@@ -28,14 +33,24 @@ async function sendWithLostAnswer(browser: Browser, line: FaultyProxy, agent: Ag
 
 test('Отчёт с потерянным ответом считается один раз', async ({ browser, line, reporter }) => {
   const { agent } = await reporter()
-  await sendWithLostAnswer(browser, line, agent, async (page) => page.evaluate((picture) => window.phone.save(Date.parse('2026-11-18T12:00:00+07:00'), picture), await smallPicture()))
+  await sendWithLostAnswer(browser, line, agent, async (page) =>
+    page.evaluate(
+      (picture) => window.phone.save(Date.parse('2026-11-18T12:00:00+07:00'), picture),
+      await smallPicture(),
+    ),
+  )
 })
 
 test('Скриншот диалога с потерянным ответом считается один раз', async ({ browser, line, reporter }) => {
   const { agent } = await reporter()
   await makeNotFound(agent)
   const id = (await readDay(agent.api)).contacts[0]?.id ?? ''
-  await sendWithLostAnswer(browser, line, agent, async (page) => page.evaluate(([dialog, picture]) => window.phone.saveScreenshot(dialog, picture), [id, await smallPicture()] as const))
+  await sendWithLostAnswer(browser, line, agent, async (page) =>
+    page.evaluate(([dialog, picture]) => window.phone.saveScreenshot(dialog, picture), [
+      id,
+      await smallPicture(),
+    ] as const),
+  )
   expect((await readDay(agent.api)).contacts[0]?.status).toBe('success')
 })
 
@@ -43,15 +58,22 @@ test('Снимки верификации с потерянным ответом
   const agent = await newAgent('tested')
   await agent.api.call(endpoints.startVerification, { body: { phone: newPhone() } })
   await agent.api.call(endpoints.servicePhone)
-  await waitUntil('the messenger reports the code', async () => (await agent.api.call(endpoints.verification))?.step === 2)
+  await waitUntil(
+    'the messenger reports the code',
+    async () => (await agent.api.call(endpoints.verification))?.step === 2,
+  )
   const pictures = [await smallPicture(), await smallPicture()] as const
-  await sendWithLostAnswer(browser, line, agent, (page) => page.evaluate(([full, single]) => window.phone.saveVerification(full, single), pictures))
+  await sendWithLostAnswer(browser, line, agent, (page) =>
+    page.evaluate(([full, single]) => window.phone.saveVerification(full, single), pictures),
+  )
   expect((await agent.api.call(endpoints.verification))?.step).toBe(3)
 })
 
 test('«Просил не писать» с потерянным ответом доходит и закрывает диалог', async ({ browser, line, newAgent }) => {
   const agent = await newAgent('approved')
   const [dialog] = await takeContacts(agent.api, 1)
-  await sendWithLostAnswer(browser, line, agent, (page) => page.evaluate((id) => window.phone.saveOptOut(id), dialog?.id ?? ''))
+  await sendWithLostAnswer(browser, line, agent, (page) =>
+    page.evaluate((id) => window.phone.saveOptOut(id), dialog?.id ?? ''),
+  )
   expect((await readDay(agent.api)).contacts[0]?.status).toBe('opt_out')
 })

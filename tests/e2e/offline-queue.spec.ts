@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Page } from 'playwright/test'
-import { expect, indicator, queueReport, sendReport, sentItems, storedToken, test, waitingItems } from '#support/offline-fixtures.ts'
+import {
+  expect,
+  indicator,
+  queueReport,
+  sendReport,
+  sentItems,
+  storedToken,
+  test,
+  waitingItems,
+} from '#support/offline-fixtures.ts'
 import { whole } from '#support/screens.ts'
 import { Signal } from '#support/signal.ts'
 import { readDay } from '#support/work-day.ts'
@@ -17,7 +26,12 @@ async function openQueue(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Отправка' }).waitFor()
 }
 
-test('В зоне без связи отчёт сохраняется на телефоне и уходит сам, когда связь появилась', async ({ page, context, openCabinet, reporter }) => {
+test('В зоне без связи отчёт сохраняется на телефоне и уходит сам, когда связь появилась', async ({
+  page,
+  context,
+  openCabinet,
+  reporter,
+}) => {
   const { agent, phone } = await reporter()
   await openCabinet(agent)
   await contactRow(page, phone).waitFor()
@@ -41,10 +55,20 @@ test('В зоне без связи отчёт сохраняется на те�
 })
 
 // shows: 17.2
-test('Страница портала вместо ответа ничего не стирает: отчёт ждёт и уходит потом', async ({ page, line, openCabinet, reporter }) => {
+test('Страница портала вместо ответа ничего не стирает: отчёт ждёт и уходит потом', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
-  line.plan = () => ({ kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html' }, body: '<html><body>Войдите в сеть</body></html>' })
+  line.plan = () => ({
+    kind: 'answer',
+    status: 200,
+    headers: { 'Content-Type': 'text/html' },
+    body: '<html><body>Войдите в сеть</body></html>',
+  })
   await queueReport(page)
   await openQueue(page)
   await expect(waitingItems(page)).toContainText(['Эта сеть просит входа'])
@@ -54,7 +78,12 @@ test('Страница портала вместо ответа ничего н�
 })
 
 // shows: 17.2
-test('Перенаправление не считается ответом: отчёт ждёт и уходит потом', async ({ page, line, openCabinet, reporter }) => {
+test('Перенаправление не считается ответом: отчёт ждёт и уходит потом', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   line.plan = () => ({ kind: 'answer', status: 302, headers: { Location: '/api/server-time' } })
@@ -71,13 +100,23 @@ for (const [status, reason] of [
   [422, 'Этот снимок не подходит'],
 ] as const) {
   // shows: 17.4
-  test(`Ответ ${status} откладывает отчёт с причиной, следующий уходит, а отложенный можно отправить снова`, async ({ page, line, openCabinet, reporter }) => {
+  test(`Ответ ${status} откладывает отчёт с причиной, следующий уходит, а отложенный можно отправить снова`, async ({
+    page,
+    line,
+    openCabinet,
+    reporter,
+  }) => {
     const { agent } = await reporter()
     await openCabinet(agent)
     const bad: string[] = []
     line.plan = ({ key }) => {
       if (bad.length === 0) bad.push(key)
-      const answer = { kind: 'answer', status, headers: { 'Content-Type': status === 413 ? 'text/html' : 'text/plain; charset=utf-8' }, body: status === 413 ? '<h1>413</h1>' : reason } as const
+      const answer = {
+        kind: 'answer',
+        status,
+        headers: { 'Content-Type': status === 413 ? 'text/html' : 'text/plain; charset=utf-8' },
+        body: status === 413 ? '<h1>413</h1>' : reason,
+      } as const
       return bad.includes(key) ? answer : null
     }
     const dialog = await sendReport(page)
@@ -98,7 +137,12 @@ for (const [status, reason] of [
 }
 
 // shows: 17.4
-test('429 с Retry-After: раньше срока не уходит ничего, даже когда связь «появилась», потом уходит всё', async ({ page, line, openCabinet, reporter }) => {
+test('429 с Retry-After: раньше срока не уходит ничего, даже когда связь «появилась», потом уходит всё', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   const asked: number[] = []
@@ -115,10 +159,20 @@ test('429 с Retry-After: раньше срока не уходит ничего
 })
 
 // shows: 17.5
-test('401 посреди отправки: всё остаётся на телефоне, и после входа под той же почтой уходит', async ({ page, line, openCabinet, reporter }) => {
+test('401 посреди отправки: всё остаётся на телефоне, и после входа под той же почтой уходит', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
-  line.plan = () => ({ kind: 'answer', status: 401, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'Войдите снова' })
+  line.plan = () => ({
+    kind: 'answer',
+    status: 401,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    body: 'Войдите снова',
+  })
   await sendReport(page)
   await page.waitForURL('**/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -132,7 +186,13 @@ test('401 посреди отправки: всё остаётся на теле
 })
 
 // shows: 17.5
-test('Выход предупреждает, сколько ждёт; другой агент этого не видит и не отправляет; вернулся первый — ушло', async ({ page, line, openCabinet, reporter, newAgent }) => {
+test('Выход предупреждает, сколько ждёт; другой агент этого не видит и не отправляет; вернулся первый — ушло', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+  newAgent,
+}) => {
   const { agent } = await reporter()
   const other = await newAgent('approved')
   await openCabinet(agent)
@@ -163,7 +223,12 @@ test('Выход предупреждает, сколько ждёт; друго
   expect(line.passed.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
 })
 
-test('Из «Отправки» снимок удаляется только после подтверждения и сохраняется на телефон', async ({ page, context, openCabinet, reporter }) => {
+test('Из «Отправки» снимок удаляется только после подтверждения и сохраняется на телефон', async ({
+  page,
+  context,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   await context.setOffline(true)
@@ -186,7 +251,12 @@ test('Из «Отправки» снимок удаляется только п�
   await expect(page.getByText('Всё отправлено')).toBeVisible()
 })
 
-test('Отправка показывает, сколько процентов ушло, и переживает перезагрузку страницы', async ({ page, line, openCabinet, reporter }) => {
+test('Отправка показывает, сколько процентов ушло, и переживает перезагрузку страницы', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   const release = new Signal()
@@ -200,7 +270,12 @@ test('Отправка показывает, сколько процентов �
   await expect(sentItems(page)).toHaveCount(1)
 })
 
-test('Число ждущих стоит на значке приложения, а о сохранности хранилища просят при первом снимке', async ({ page, context, openCabinet, reporter }) => {
+test('Число ждущих стоит на значке приложения, а о сохранности хранилища просят при первом снимке', async ({
+  page,
+  context,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await context.addInitScript(() => {
     const calls: string[] = []
@@ -211,7 +286,8 @@ test('Число ждущих стоит на значке приложения,
     navigator.storage.persist = async () => calls.push('persist') > 0
   })
   await openCabinet(agent)
-  const calls = (): Promise<string[]> => page.evaluate(() => ('calls' in window && Array.isArray(window.calls) ? window.calls.map(String) : []))
+  const calls = (): Promise<string[]> =>
+    page.evaluate(() => ('calls' in window && Array.isArray(window.calls) ? window.calls.map(String) : []))
   expect(await calls()).not.toContain('persist')
   await context.setOffline(true)
   await queueReport(page)

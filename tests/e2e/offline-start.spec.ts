@@ -7,7 +7,13 @@ test.beforeEach(({ problems }) => {
   problems.allowOffline()
 })
 
-test('Без сети кабинет открывается с последним днём, контактами и балансом и говорит, сколько им времени', async ({ page, context, line, openCabinet, newAgent }) => {
+test('Без сети кабинет открывается с последним днём, контактами и балансом и говорит, сколько им времени', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
   const [dialog] = await takeContacts(agent.api, 1)
@@ -25,7 +31,13 @@ test('Без сети кабинет открывается с последни�
   await expect(balance).toContainText('Баланс, только что')
 })
 
-test('Без сети открывается любой экран, и то, чему нужна сеть, говорит об этом', async ({ page, context, line, openCabinet, newAgent }) => {
+test('Без сети открывается любой экран, и то, чему нужна сеть, говорит об этом', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   await openCabinet(await newAgent('approved'))
   await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
   await context.setOffline(true)
@@ -35,7 +47,13 @@ test('Без сети открывается любой экран, и то, ч�
   }
 })
 
-test('После выхода на телефоне не остаётся данных, а чужие не показываются', async ({ page, context, line, openCabinet, newAgent }) => {
+test('После выхода на телефоне не остаётся данных, а чужие не показываются', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   const agent = await newAgent('approved')
   const [dialog] = await takeContacts(agent.api, 1)
   await openCabinet(agent)
@@ -71,7 +89,8 @@ test('Ответы API не попадают ни в один кэш брауз�
   await page.getByRole('list', { name: 'Контакты' }).waitFor()
   const cached = await page.evaluate(async () => {
     const urls: string[] = []
-    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
     return urls
   })
   expect(cached).toContain('/index.html')

@@ -26,7 +26,13 @@ function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async (url) => (await caches.match(url)) !== undefined, VIDEO)
 }
 
-test('Видео, которое открывали, играет без сети, и его можно перематывать', async ({ page, context, line, openCabinet, newAgent }) => {
+test('Видео, которое открывали, играет без сети, и его можно перематывать', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   await openCabinet(await newAgent('approved'))
   expect(await page.evaluate(play, { url: VIDEO, at: 1 })).toBeCloseTo(1, 0)
   await expect.poll(() => isKept(page)).toBe(true)
@@ -34,10 +40,18 @@ test('Видео, которое открывали, играет без сет�
   await page.goto(`${line.url}/education`)
   await workerReady(page)
   expect(await page.evaluate(play, { url: VIDEO, at: 3 })).toBeCloseTo(3, 0)
-  expect(await page.evaluate(async (url) => (await fetch(url, { headers: { Range: 'bytes=10-19' } })).status, VIDEO)).toBe(206)
+  expect(
+    await page.evaluate(async (url) => (await fetch(url, { headers: { Range: 'bytes=10-19' } })).status, VIDEO),
+  ).toBe(206)
 })
 
-test('Обучение сохраняется для офлайна одной кнопкой и удаляется обратно', async ({ page, context, line, openCabinet, newAgent }) => {
+test('Обучение сохраняется для офлайна одной кнопкой и удаляется обратно', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   await openCabinet(await newAgent('approved'), '/education')
   await page.getByRole('button', { name: /Сохранить/ }).click()
   await expect(page.getByRole('button', { name: /Удалить/ })).toBeVisible({ timeout: 30_000 })

@@ -25,7 +25,9 @@ async function expectPictureInHand(page: Page): Promise<void> {
  */
 async function moveStore({ quota }: { quota: number }): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Chromium's own, which the typings lack
-  const { storageBuckets } = navigator as Navigator & { storageBuckets: { open: (name: string, options: { quota: number }) => Promise<{ indexedDB: IDBFactory }> } }
+  const { storageBuckets } = navigator as Navigator & {
+    storageBuckets: { open: (name: string, options: { quota: number }) => Promise<{ indexedDB: IDBFactory }> }
+  }
   const { indexedDB: roomy } = await storageBuckets.open(`quota-${quota}`, { quota })
   const before = indexedDB
   Object.defineProperty(window, 'indexedDB', { value: roomy, configurable: true })
@@ -39,7 +41,12 @@ async function moveStore({ quota }: { quota: number }): Promise<void> {
 }
 
 // shows: 17.8
-test('Без хранилища (приватное окно) сказано сразу, снимок остаётся в руках', async ({ page, context, openCabinet, reporter }) => {
+test('Без хранилища (приватное окно) сказано сразу, снимок остаётся в руках', async ({
+  page,
+  context,
+  openCabinet,
+  reporter,
+}) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
@@ -55,12 +62,19 @@ test('Без хранилища (приватное окно) сказано с�
 })
 
 // shows: 17.8
-test('Когда на телефоне нет места, сказано сразу, снимок остаётся в руках и уходит, когда место нашлось', async ({ page, line, openCabinet, reporter }) => {
+test('Когда на телефоне нет места, сказано сразу, снимок остаётся в руках и уходит, когда место нашлось', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   await page.evaluate(moveStore, { quota: 100_000 })
   // Noise stays large as JPEG too.
-  const large = await sharp(randomBytes(720 * 1280), { raw: { width: 720, height: 1280, channels: 1 } }).png().toBuffer()
+  const large = await sharp(randomBytes(720 * 1280), { raw: { width: 720, height: 1280, channels: 1 } })
+    .png()
+    .toBuffer()
   const dialog = await sendReport(page, { name: 'большой.png', mimeType: 'image/png', buffer: large })
   await expect(dialog).toContainText('На телефоне нет места для снимка')
   await expectPictureInHand(page)
@@ -72,7 +86,11 @@ test('Когда на телефоне нет места, сказано сра�
 })
 
 // shows: 17.8
-test('Повреждённый снимок и чужой формат названы сразу, хорошие снимки рядом остаются выбранными', async ({ page, openCabinet, reporter }) => {
+test('Повреждённый снимок и чужой формат названы сразу, хорошие снимки рядом остаются выбранными', async ({
+  page,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   await page.getByRole('button', { name: 'Отправить отчёт' }).click()
@@ -88,7 +106,11 @@ test('Повреждённый снимок и чужой формат назв�
   await expectPictureInHand(page)
 })
 
-test('Файл, удалённый из галереи сразу после выбора, всё равно уходит', async ({ page, openCabinet, reporter }, testInfo) => {
+test('Файл, удалённый из галереи сразу после выбора, всё равно уходит', async ({
+  page,
+  openCabinet,
+  reporter,
+}, testInfo) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   const path = testInfo.outputPath('снимок.png')
@@ -102,7 +124,13 @@ test('Файл, удалённый из галереи сразу после в�
   await expect(dialog).toHaveCount(0)
 })
 
-test('Стёртое браузером хранилище не исчезает молча: сказано, что именно пропало', async ({ page, context, line, openCabinet, reporter }) => {
+test('Стёртое браузером хранилище не исчезает молча: сказано, что именно пропало', async ({
+  page,
+  context,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   line.plan = () => ({ kind: 'cut-before' })
@@ -141,14 +169,34 @@ test('Что сохранила первая версия кабинета, ух
   await openCabinet(agent)
   const { buffer } = await pictureFile('старый.png')
   const files = [{ name: 'старый.png', type: 'image/png', size: buffer.length, sha256: await sha256(buffer) }]
-  const record = { version: 1, id: 'old', key: 'key-of-the-first-version', agent: agent.email, savedAt: Date.now(), status: 'waiting', kind: 'report', selectedDay: TODAY, files, attempts: 3, nextAttemptAt: 9e15, reason: null }
+  const record = {
+    version: 1,
+    id: 'old',
+    key: 'key-of-the-first-version',
+    agent: agent.email,
+    savedAt: Date.now(),
+    status: 'waiting',
+    kind: 'report',
+    selectedDay: TODAY,
+    files,
+    attempts: 3,
+    nextAttemptAt: 9e15,
+    reason: null,
+  }
   await page.evaluate(plant, { record, bytes: [...buffer] })
   await page.goto(`${line.url}/uploads`)
   await expect(sentItems(page)).toContainText(['Отчёт за 18 ноября'])
-  expect(line.passed.map(({ key, status }) => ({ key, status }))).toEqual([{ key: 'key-of-the-first-version', status: 200 }])
+  expect(line.passed.map(({ key, status }) => ({ key, status }))).toEqual([
+    { key: 'key-of-the-first-version', status: 200 },
+  ])
 })
 
-test('Что сохранила более новая версия, не отправляется и не стирается, а снимок можно сохранить', async ({ page, line, openCabinet, reporter }) => {
+test('Что сохранила более новая версия, не отправляется и не стирается, а снимок можно сохранить', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   const { buffer } = await pictureFile('новый.png')
@@ -171,7 +219,8 @@ for (const [what, shift] of [
     const { agent } = await reporter()
     await page.clock.install()
     await openCabinet(agent)
-    line.plan = ({ index }) => (index === 0 ? { kind: 'answer', status: 503, headers: { 'Retry-After': '3000' } } : null)
+    line.plan = ({ index }) =>
+      index === 0 ? { kind: 'answer', status: 503, headers: { 'Retry-After': '3000' } } : null
     await queueReport(page)
     expect(line.passed).toHaveLength(1)
     await page.clock.setSystemTime(Date.now() + shift)

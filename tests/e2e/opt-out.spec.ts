@@ -23,7 +23,13 @@ async function optOut(page: Page, phone: string): Promise<void> {
 }
 
 // shows: 7.15
-test('«Просил не писать» у засчитанного диалога убирает чат сразу и навсегда — без сети, после перезагрузки, в поиске, — а засчитан он остаётся', async ({ page, context, openCabinet, newAgent, problems }) => {
+test('«Просил не писать» у засчитанного диалога убирает чат сразу и навсегда — без сети, после перезагрузки, в поиске, — а засчитан он остаётся', async ({
+  page,
+  context,
+  openCabinet,
+  newAgent,
+  problems,
+}) => {
   problems.allowOffline()
   problems.allow(/Failed to load resource/)
   const agent = await newAgent('approved')
@@ -60,19 +66,29 @@ test('«Просил не писать» у засчитанного диало�
 })
 
 // shows: 7.15
-test('Номер, закрытый оператором, закрывается и там, где его чат уже предложен: в меню и в «Чат не открылся?»', async ({ page, context, openAs, newAgent, server }) => {
+test('Номер, закрытый оператором, закрывается и там, где его чат уже предложен: в меню и в «Чат не открылся?»', async ({
+  page,
+  context,
+  openAs,
+  newAgent,
+  server,
+}) => {
   await trapChat(context, { isInstalled: false })
   const agent = await newAgent('approved')
   const [first, second] = (await takeContacts(agent.api, 2)).map(({ phone }) => phone)
   await openAs(agent)
-  await contactRow(page, first ?? '').getByRole('button', { name: /^Чат/ }).click()
+  await contactRow(page, first ?? '')
+    .getByRole('button', { name: /^Чат/ })
+    .click()
   const unopened = page.getByRole('dialog', { name: 'Чат не открылся?' })
   await expectOpen(unopened)
   await server.operator('suppress', first ?? '')
   await expectClosed(unopened)
   await expectNothingToWriteWith(page, first ?? '')
 
-  await contactRow(page, second ?? '').getByRole('button', { name: /^Действия/ }).click()
+  await contactRow(page, second ?? '')
+    .getByRole('button', { name: /^Действия/ })
+    .click()
   const menu = page.getByRole('dialog').filter({ hasText: formatPhone(second ?? '') })
   await expectOpen(menu)
   await server.operator('suppress', second ?? '')
@@ -81,7 +97,12 @@ test('Номер, закрытый оператором, закрывается 
 })
 
 // shows: 7.15
-test('Ответ на второе сообщение, который пришёл после «Просил не писать», чата не открывает', async ({ page, context, openAs, newAgent }) => {
+test('Ответ на второе сообщение, который пришёл после «Просил не писать», чата не открывает', async ({
+  page,
+  context,
+  openAs,
+  newAgent,
+}) => {
   const opened: string[] = []
   context.on('page', (popup) => opened.push(popup.url()))
   const agent = await newAgent('approved')
@@ -94,7 +115,9 @@ test('Ответ на второе сообщение, который пришё
     await answer.passed()
     await route.fulfill({ response })
   })
-  await contactRow(page, phone).getByRole('button', { name: /^Второе сообщение/ }).click()
+  await contactRow(page, phone)
+    .getByRole('button', { name: /^Второе сообщение/ })
+    .click()
   await optOut(page, phone)
   await expectNothingToWriteWith(page, phone)
   const answered = page.waitForResponse('**/api/work/manual/send-main-message')

@@ -1,7 +1,11 @@
 import { expect, test } from '#support/fixtures.ts'
 import { openMenu } from '#support/screens.ts'
 
-test('На новой странице фокус у её заголовка, а вкладка названа им, откуда бы ни пришли', async ({ page, newAgent, openAs }) => {
+test('На новой странице фокус у её заголовка, а вкладка названа им, откуда бы ни пришли', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('approved'), '/support')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()

@@ -1,7 +1,12 @@
 import { expect, test } from '#support/fixtures.ts'
 
 // shows: 3.3, 3.4, 13.1
-test('Забытый пароль меняется по ссылке из письма, и ссылка действует один раз', async ({ page, newAgent, server, problems }) => {
+test('Забытый пароль меняется по ссылке из письма, и ссылка действует один раз', async ({
+  page,
+  newAgent,
+  server,
+  problems,
+}) => {
   problems.allowStatus(400)
   const agent = await newAgent('approved')
   const letters = (await server.outbox()).filter((letter) => letter.to.includes(agent.email)).length

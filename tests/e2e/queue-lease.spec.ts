@@ -5,9 +5,12 @@ import { QueuePhone } from '#support/queue-phone/phone.ts'
 import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
-
 // shows: 17.6
-test('Вкладка, которая замерла с замком очереди, никого не держит дольше полуминуты', async ({ browser, server, line }) => {
+test('Вкладка, которая замерла с замком очереди, никого не держит дольше полуминуты', async ({
+  browser,
+  server,
+  line,
+}) => {
   const phone = await QueuePhone.start(browser, line, await makeReportingAgent(server))
   const frozen = await phone.openIdleTab()
   await frozen.evaluate((name) => {

@@ -8,7 +8,14 @@ import { whole } from '#support/screens.ts'
 const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
 
 // shows: 1.9, 3.5, 11.1, 11.2
-test('Ссылка — корень сайта с кодом агента, копируется и приводит нового агента в список', async ({ page, context, browser, newAgent, openAs, server }) => {
+test('Ссылка — корень сайта с кодом агента, копируется и приводит нового агента в список', async ({
+  page,
+  context,
+  browser,
+  newAgent,
+  openAs,
+  server,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const agent = await newAgent('approved')
   const { referralCode } = await agent.me()
@@ -45,9 +52,27 @@ test('Правила называют 120 ₽, 80 контактов и полн
 // shows: 11.1, 11.2, 11.3
 test('В списке видно, кто сколько прошёл до 80, кому заплачено и сколько', async ({ page, newAgent, openAs }) => {
   const referrals: Referral[] = [
-    { id: '1', email: 'an***@mail.ru', referralConditionFulfilled: true, referralFeeAmount: 120, _count: { dialogs: 96 } },
-    { id: '2', email: 'bo***@mail.ru', referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 31 } },
-    { id: '3', email: 've***@mail.ru', referralConditionFulfilled: false, referralFeeAmount: 0, _count: { dialogs: 82 } },
+    {
+      id: '1',
+      email: 'an***@mail.ru',
+      referralConditionFulfilled: true,
+      referralFeeAmount: 120,
+      _count: { dialogs: 96 },
+    },
+    {
+      id: '2',
+      email: 'bo***@mail.ru',
+      referralConditionFulfilled: false,
+      referralFeeAmount: 0,
+      _count: { dialogs: 31 },
+    },
+    {
+      id: '3',
+      email: 've***@mail.ru',
+      referralConditionFulfilled: false,
+      referralFeeAmount: 0,
+      _count: { dialogs: 82 },
+    },
   ]
   await page.route('**/api/users/referrals', (route) => route.fulfill({ json: referrals }))
   await openAs(await newAgent('approved'), '/referrals')
@@ -80,7 +105,11 @@ test('«Поделиться» отдаёт ссылку телефону, а з
 
 test('Список, который не загрузился, можно повторить', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(400)
-  await page.route('**/api/users/referrals', (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }), { times: 1 })
+  await page.route(
+    '**/api/users/referrals',
+    (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    { times: 1 },
+  )
   const agent = await newAgent('approved')
   await openAs(agent, '/referrals')
   await expect(page.getByRole('alert')).toContainText('Ошибка сервера')
@@ -90,7 +119,12 @@ test('Список, который не загрузился, можно пов�
 })
 
 // shows: 11.2, 11.3, 11.6
-test('Между восьмидесятым контактом и полуночью по Москве список обещает начисление, после неё — называет выплату', async ({ page, newAgent, openAs, ownServer }) => {
+test('Между восьмидесятым контактом и полуночью по Москве список обещает начисление, после неё — называет выплату', async ({
+  page,
+  newAgent,
+  openAs,
+  ownServer,
+}) => {
   test.setTimeout(240_000)
   const server = await ownServer({ env: EAGER })
   const referrer = await newAgent('approved', { server })

@@ -9,7 +9,10 @@ test('После перезапуска сервера агент входит �
   const server = await ownServer()
   const agent = await newAgent('approved', { server })
   await earn(agent.api, 2)
-  await agent.api.call(endpoints.createWithdrawal, { body: { phone: '70001112233', withdrawalMethod: 'alfa_sbp' }, key: crypto.randomUUID() })
+  await agent.api.call(endpoints.createWithdrawal, {
+    body: { phone: '70001112233', withdrawalMethod: 'alfa_sbp' },
+    key: crypto.randomUUID(),
+  })
   const [dialog] = await takeContacts(agent.api, 1)
   await server.restart()
 
@@ -30,7 +33,12 @@ test('kill -9 сервера посреди работы не теряет ни�
   const taken: string[] = []
   for (let round = 0; round < 3; round += 1) {
     // Killed while calls are on their way: an answer that came must be true ever after.
-    const calls = Array.from({ length: 6 }, () => takeContacts(agent.api, 1).then(([one]) => one !== undefined && taken.push(one.phone), () => undefined))
+    const calls = Array.from({ length: 6 }, () =>
+      takeContacts(agent.api, 1).then(
+        ([one]) => one !== undefined && taken.push(one.phone),
+        () => undefined,
+      ),
+    )
     await Promise.race(calls)
     await server.kill()
     await Promise.all(calls)
@@ -50,7 +58,9 @@ test('kill -9 сразу после начисления и вывода: ден
   await server.kill()
   await server.restart()
   expect((await agent.me()).balance).toBe(40)
-  expect((await agent.api.send(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).code).toBe('nothing_to_accrue')
+  expect((await agent.api.send(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).code).toBe(
+    'nothing_to_accrue',
+  )
 
   const key = crypto.randomUUID()
   const body = { phone: '70001112233', withdrawalMethod: 'sber_sbp' }
@@ -63,7 +73,14 @@ test('kill -9 сразу после начисления и вывода: ден
   expect(await server.operator('ledger')).toContain('Журнал сходится')
 })
 
-test('Открытый кабинет переживает перезапуск сервера и работает дальше', async ({ page, context, ownServer, newAgent, openAs, problems }) => {
+test('Открытый кабинет переживает перезапуск сервера и работает дальше', async ({
+  page,
+  context,
+  ownServer,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowOffline()
   const chat = await trapChat(context)
   const server = await ownServer()
@@ -72,7 +89,9 @@ test('Открытый кабинет переживает перезапуск 
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   const first = await chat.next()
   await server.kill()
-  await expect(page.getByText('Показаны последние известные данные').or(page.getByText(/Данные обновлены/))).toBeVisible()
+  await expect(
+    page.getByText('Показаны последние известные данные').or(page.getByText(/Данные обновлены/)),
+  ).toBeVisible()
   await expect(contactRow(page, first.phone)).toBeVisible()
   await server.restart()
   await page.getByRole('button', { name: 'Взять контакт' }).click()

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test'
 import { formatPhone } from '#domain/phone.ts'
-import { expect, indicator, makeNotFound, sentItems, test, waitingItems, workerReady } from '#support/offline-fixtures.ts'
+import {
+  expect,
+  indicator,
+  makeNotFound,
+  sentItems,
+  test,
+  waitingItems,
+  workerReady,
+} from '#support/offline-fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 
@@ -27,14 +35,22 @@ function question(page: Page) {
   return page.getByRole('dialog', { name: /^Куда прикрепить/ })
 }
 
-test('Снимок из галереи спрашивает, куда его прикрепить; последний открытый диалог уже выбран', async ({ page, openCabinet, reporter }) => {
+test('Снимок из галереи спрашивает, куда его прикрепить; последний открытый диалог уже выбран', async ({
+  page,
+  openCabinet,
+  reporter,
+}) => {
   const { agent, phone } = await reporter()
   await takeContacts(agent.api, 1)
   await makeNotFound(agent)
   const day = await readDay(agent.api)
   const contact = day.contacts.find((each) => each.phone === phone)
   await openCabinet(agent)
-  await page.evaluate((dialog) => localStorage.setItem('last-dialog', JSON.stringify(dialog)), { segmentPhoneId: contact?.id, label: contact?.name, day: '2026-11-18' })
+  await page.evaluate((dialog) => localStorage.setItem('last-dialog', JSON.stringify(dialog)), {
+    segmentPhoneId: contact?.id,
+    label: contact?.name,
+    day: '2026-11-18',
+  })
 
   await share(page, await pictureFile('из-галереи.png'))
   await expect(question(page).getByRole('radio', { name: formatPhone(phone) })).toBeChecked()
@@ -44,7 +60,12 @@ test('Снимок из галереи спрашивает, куда его п�
   expect((await readDay(agent.api)).contacts.find(({ id }) => id === contact?.id)?.status).toBe('success')
 })
 
-test('Без сети несколько снимков из галереи ложатся в отчёт и уходят, когда связь появилась', async ({ page, context, openCabinet, reporter }) => {
+test('Без сети несколько снимков из галереи ложатся в отчёт и уходят, когда связь появилась', async ({
+  page,
+  context,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   await page.getByRole('list', { name: 'Контакты' }).waitFor()
@@ -59,7 +80,12 @@ test('Без сети несколько снимков из галереи ло
   await expect(sentItems(page)).toHaveCount(1)
 })
 
-test('Без входа снимок ждёт на телефоне, и после входа кабинет спрашивает, куда он', async ({ page, line, openCabinet, reporter }) => {
+test('Без входа снимок ждёт на телефоне, и после входа кабинет спрашивает, куда он', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await page.goto(`${line.url}/auth/login`)
   await workerReady(page)
@@ -88,7 +114,10 @@ test('Если из галереи пришёл не снимок, кабине�
 function handOver({ kind, bytes }: { kind: 'paste' | 'drop'; bytes: number[] }): void {
   const data = new DataTransfer()
   data.items.add(new File([new Uint8Array(bytes)], 'снимок.png', { type: 'image/png' }))
-  const event = kind === 'paste' ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }) : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+  const event =
+    kind === 'paste'
+      ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
   document.body.dispatchEvent(event)
 }
 

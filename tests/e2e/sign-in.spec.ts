@@ -43,7 +43,9 @@ test.describe('Вход', () => {
   // shows: 13.1
   test('не показывает страницу прокси вместо ошибки: вместо неё своё предложение', async ({ page, problems }) => {
     problems.allowStatus(502)
-    await page.route('**/api/auth/login/email', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
+    await page.route('**/api/auth/login/email', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
     await signIn(page, 'agent@example.ru', 'секрет-123')
     await expect(page.getByRole('alert')).toHaveText('Ошибка сервера')
   })
@@ -107,7 +109,9 @@ test.describe('Регистрация', () => {
   test('требует настоящую почту и пароль не короче шести знаков', async ({ page }) => {
     await register(page, 'agent@', '12345', '12345')
     await expect(page.getByLabel('Почта')).toHaveAccessibleErrorMessage('Не валидный email адрес')
-    await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleErrorMessage('Минимальная длина 6 символов')
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleErrorMessage(
+      'Минимальная длина 6 символов',
+    )
   })
 
   // shows: 13.1

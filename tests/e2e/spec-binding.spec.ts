@@ -25,7 +25,11 @@ for (const [badge, patch] of [
   ['ОЖИДАНИЕ', { dayStatus: null, notPaid: 0 }],
 ] as const) {
   // shows: 9.1, 9.3, 9.4
-  test(`Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»`, async ({ page, newAgent, openAs }) => {
+  test(`Рабочий день с привязкой показывает план, факт, агентов, награду и значок «${badge}»`, async ({
+    page,
+    newAgent,
+    openAs,
+  }) => {
     await page.route('**/api/users/info/*', (route) => route.fulfill({ json: { ...DAY, ...patch } }))
     await openAs(await newAgent('approved'), '/work')
     const card = page.getByRole('region', { name: 'План на сегодня' })

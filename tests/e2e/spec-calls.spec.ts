@@ -51,7 +51,8 @@ test('Токен уходит заголовком Bearer с каждым выз
   const signedIn = calls.indexOf('POST /auth/login/email')
   expect(calls.length).toBeGreaterThan(signedIn + 2)
   for (const request of requests.slice(0, signedIn + 1)) expect(request.headers()['authorization']).toBeUndefined()
-  for (const request of requests.slice(signedIn + 1)) expect(request.headers()['authorization'], request.url()).toBe(`Bearer ${token}`)
+  for (const request of requests.slice(signedIn + 1))
+    expect(request.headers()['authorization'], request.url()).toBe(`Bearer ${token}`)
 })
 
 // shows: 2.7, 15.6, 15.14
@@ -61,7 +62,10 @@ test('Вход отправляет почту и пароль, хранит т�
   await page.locator('input[type=email]').fill(agent.email)
   await page.getByLabel('Пароль', { exact: true }).fill(agent.password)
   const me = page.waitForResponse('**/api/auth/me')
-  expect(await bodyOf(page, '/auth/login/email', () => page.getByRole('button', { name: 'Войти' }).click())).toEqual({ email: agent.email, password: agent.password })
+  expect(await bodyOf(page, '/auth/login/email', () => page.getByRole('button', { name: 'Войти' }).click())).toEqual({
+    email: agent.email,
+    password: agent.password,
+  })
   expect((await me).ok()).toBe(true)
   await expect(page).toHaveURL('/')
   expect(await storedToken(page)).not.toBe(null)
@@ -77,7 +81,9 @@ for (const [how, address, referralCode] of [
     await page.goto(address)
     await fillRegistration(page, email)
     const me = page.waitForResponse('**/api/auth/me')
-    const body = await bodyOf(page, '/auth/registration/email', () => page.getByRole('button', { name: 'Зарегистрироваться' }).click())
+    const body = await bodyOf(page, '/auth/registration/email', () =>
+      page.getByRole('button', { name: 'Зарегистрироваться' }).click(),
+    )
     expect(body).toEqual({ email, password: 'секрет-123', referralCode })
     expect((await me).ok()).toBe(true)
     await expect(page.getByRole('heading', { name: 'Подтвердите почту' })).toBeVisible()
@@ -86,7 +92,12 @@ for (const [how, address, referralCode] of [
 }
 
 // shows: 3.21, 15.7, 15.8, 15.14
-test('Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново', async ({ page, newAgent, openAs, server }) => {
+test('Запрос кода идёт без тела, код уходит как {code}, и после обоих агент запрашивается заново', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const agent = await newAgent('registered')
   await openAs(agent)
   const send = page.getByRole('button', { name: 'Отправить код' })
@@ -98,7 +109,11 @@ test('Запрос кода идёт без тела, код уходит как
 
   const { code } = await server.letter(agent.email)
   await page.getByLabel('Код подтверждения').fill(code ?? '')
-  expect(await bodyOf(page, '/auth/registration/email/verify', () => page.getByRole('button', { name: 'Подтвердить' }).click())).toEqual({ code })
+  expect(
+    await bodyOf(page, '/auth/registration/email/verify', () =>
+      page.getByRole('button', { name: 'Подтвердить' }).click(),
+    ),
+  ).toEqual({ code })
   await expect.poll(() => calls.slice(2)).toEqual(['POST /auth/registration/email/verify', 'GET /auth/me'])
 })
 
@@ -107,12 +122,20 @@ test('Сброс отправляет {email}, новый пароль — {toke
   problems.allowStatus(400)
   await page.goto('/auth/password/reset')
   await page.locator('input[type=email]').fill('nobody@example.ru')
-  expect(await bodyOf(page, '/auth/email/password/reset', () => page.getByRole('button', { name: 'Отправить ссылку' }).click())).toEqual({ email: 'nobody@example.ru' })
+  expect(
+    await bodyOf(page, '/auth/email/password/reset', () =>
+      page.getByRole('button', { name: 'Отправить ссылку' }).click(),
+    ),
+  ).toEqual({ email: 'nobody@example.ru' })
 
   await page.goto('/auth/password/restore?token=from-the-letter')
   await page.getByLabel('Новый пароль').fill('новый-секрет')
   await page.getByLabel('Повторите пароль').fill('новый-секрет')
-  expect(await bodyOf(page, '/auth/email/password/restore', () => page.getByRole('button', { name: 'Сохранить пароль' }).click())).toEqual({ token: 'from-the-letter', password: 'новый-секрет' })
+  expect(
+    await bodyOf(page, '/auth/email/password/restore', () =>
+      page.getByRole('button', { name: 'Сохранить пароль' }).click(),
+    ),
+  ).toEqual({ token: 'from-the-letter', password: 'новый-секрет' })
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
@@ -130,5 +153,7 @@ test('После начисления заново запрашивается в
   await page.waitForLoadState('networkidle')
   const { calls } = listen(page)
   await accrue.click()
-  await expect.poll(() => calls.toSorted()).toEqual(['GET /auth/me', 'GET /work/manual/info', 'POST /work/manual/accrual'])
+  await expect
+    .poll(() => calls.toSorted())
+    .toEqual(['GET /auth/me', 'GET /work/manual/info', 'POST /work/manual/accrual'])
 })

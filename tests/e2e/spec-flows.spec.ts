@@ -30,7 +30,12 @@ test('Кнопка несданного теста перезагружает с
 })
 
 // shows: 5.9
-test('«Начать заново» стирает заявку на верификацию и перезагружает страницу', async ({ page, newAgent, openAs, server }) => {
+test('«Начать заново» стирает заявку на верификацию и перезагружает страницу', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const agent = await newAgent('tested')
   await askForVerification(agent.api)
   await server.operator('revise', agent.email, 'Не видно номера')
@@ -48,7 +53,12 @@ test('«Начать заново» стирает заявку на вериф�
 test('Подготовка к верификации начинается с перечня, что проверить', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification')
   const list = page.getByRole('main').getByRole('list').first()
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Рабочий номер', 'Имя и фамилия', 'Фото профиля', 'Телефон под рукой'])
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    'Рабочий номер',
+    'Имя и фамилия',
+    'Фото профиля',
+    'Телефон под рукой',
+  ])
 })
 
 test.describe('Поля для снимков', () => {
@@ -81,7 +91,9 @@ test.describe('Поля для снимков', () => {
     expect(await input.evaluate((element: HTMLInputElement) => element.multiple)).toBe(true)
     await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
 
-    await contactRow(page, missing).getByRole('button', { name: /^Загрузить скриншот/ }).click()
+    await contactRow(page, missing)
+      .getByRole('button', { name: /^Загрузить скриншот/ })
+      .click()
     await expect(input).toHaveAttribute('accept', new RegExp(IMAGE_TYPES.join('.*').replaceAll('+', '\\+')))
     expect(await input.evaluate((element: HTMLInputElement) => element.multiple)).toBe(false)
 
@@ -106,7 +118,10 @@ test.describe('Поля для снимков', () => {
     const agent = await newAgent('tested')
     await agent.api.call(endpoints.startVerification, { body: { phone: newPhone() } })
     await agent.api.call(endpoints.servicePhone)
-    await waitUntil('the messenger reports the code', async () => (await agent.api.call(endpoints.verification))?.step === 2)
+    await waitUntil(
+      'the messenger reports the code',
+      async () => (await agent.api.call(endpoints.verification))?.step === 2,
+    )
     await openAs(agent, '/verification/process')
     for (const label of ['Список чатов', 'Чат с кодом']) {
       const input = page.getByLabel(label)

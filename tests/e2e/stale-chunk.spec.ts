@@ -9,7 +9,11 @@ const SCREEN = /\/assets\/referrals-screen[^/]*\.js/
 
 test.beforeEach(({ problems }) => {
   problems.allowStatus(404)
-  problems.allow(/Failed to fetch dynamically imported module/, /A screen failed/, /Service Worker registration blocked by Playwright/)
+  problems.allow(
+    /Failed to fetch dynamically imported module/,
+    /A screen failed/,
+    /Service Worker registration blocked by Playwright/,
+  )
 })
 
 /** How often the page was loaded anew. */
@@ -25,7 +29,11 @@ async function goToReferrals(page: Page): Promise<void> {
   await menu.getByRole('link', { name: 'Реферальная программа' }).click()
 }
 
-test('После выкладки старая вкладка, которой не хватило файла, сама загружается заново — один раз — и открывает экран', async ({ page, newAgent, openAs }) => {
+test('После выкладки старая вкладка, которой не хватило файла, сама загружается заново — один раз — и открывает экран', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('approved'))
   const loads = countLoads(page)
   // The new version's page names other files: from the reload on everything is there.
@@ -35,7 +43,11 @@ test('После выкладки старая вкладка, которой н
   expect(loads()).toBe(1)
 })
 
-test('Файла нет и после загрузки: страница не кружит, а говорит об этом и даёт выход', async ({ page, newAgent, openAs }) => {
+test('Файла нет и после загрузки: страница не кружит, а говорит об этом и даёт выход', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('approved'))
   const loads = countLoads(page)
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))

@@ -9,7 +9,9 @@ test('Чат поддержки открывается только со все�
   await page.getByRole('button', { name: 'Обратиться' }).click()
   const dialog = page.getByRole('dialog', { name: 'Обращение в поддержку' })
   const chat = dialog.getByRole('link', { name: 'Перейти в чат' })
-  const boxes = ['Я подписан на канал', 'Я посмотрел видео', 'Я прочитал базу знаний'].map((name) => dialog.getByRole('checkbox', { name }))
+  const boxes = ['Я подписан на канал', 'Я посмотрел видео', 'Я прочитал базу знаний'].map((name) =>
+    dialog.getByRole('checkbox', { name }),
+  )
 
   for (const box of boxes) {
     await expect(dialog.getByRole('button', { name: 'Перейти в чат' })).toBeDisabled()

@@ -10,7 +10,10 @@ test('Четырнадцать верных ответов открывают в
   const agent = await newAgent('verified')
   await openAs(agent, '/education')
   await page.getByRole('button', { name: 'Готов работать' }).click()
-  await page.getByRole('dialog', { name: 'Соглашение и штрафы' }).getByRole('button', { name: 'Согласен, начать тест' }).click()
+  await page
+    .getByRole('dialog', { name: 'Соглашение и штрафы' })
+    .getByRole('button', { name: 'Согласен, начать тест' })
+    .click()
   const asked: string[] = []
   for (let number = 1; number <= 14; number += 1) {
     await expect(position(page)).toHaveText(`Вопрос ${number} из 14`)
@@ -34,7 +37,11 @@ test('Одна ошибка прощается', async ({ page, newAgent, openAs
 })
 
 // shows: 4.15, 4.17
-test('Вторая ошибка заканчивает тест, называет, что повторить, и предлагает начать заново', async ({ page, newAgent, openAs }) => {
+test('Вторая ошибка заканчивает тест, называет, что повторить, и предлагает начать заново', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   const agent = await newAgent('verified')
   await openAs(agent, '/testing')
   const missed = [await answerQuestion(page, 'wrong')]
@@ -42,7 +49,8 @@ test('Вторая ошибка заканчивает тест, называе�
   missed.push(await answerQuestion(page, 'wrong'))
   await expect(page.getByRole('heading', { name: 'Тест не сдан' })).toBeVisible()
   await expect(page.getByText('Вы допустили 2 или более ошибок, попробуйте снова')).toBeVisible()
-  for (const title of missed) await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', /^\/education#/)
+  for (const title of missed)
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', /^\/education#/)
   expect((await agent.me()).isBlocked).toBe(true)
 
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
@@ -81,7 +89,12 @@ test('Вопросы идут в случайном порядке', async ({ pa
 test('Пройденный тест не теряется, если сервер не ответил', async ({ page, newAgent, openAs, problems }) => {
   problems.allowStatus(503)
   const agent = await newAgent('verified')
-  await page.route('**/api/users/unblock', (route) => route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'Сервис временно недоступен.' }), { times: 1 })
+  await page.route(
+    '**/api/users/unblock',
+    (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'Сервис временно недоступен.' }),
+    { times: 1 },
+  )
   await openAs(agent, '/testing')
   for (let number = 1; number <= 14; number += 1) await answerQuestion(page, 'right')
   await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен.')

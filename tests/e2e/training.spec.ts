@@ -2,7 +2,11 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectClosed } from '#support/screens.ts'
 
 // shows: 1.4, 4.1, 4.2, 4.6, 4.8
-test('До теста обучение предлагает «Готов работать» и показывает соглашение о штрафах', async ({ page, newAgent, openAs }) => {
+test('До теста обучение предлагает «Готов работать» и показывает соглашение о штрафах', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('verified'), '/education')
   await expect(page.getByRole('heading', { name: 'Обучение', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Правила работы' })).toBeVisible()
@@ -37,7 +41,18 @@ test('После одобрения обучение говорит «Вериф
 test('Правила называют настоящие числа, а чек-лист открывается снаружи', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/education')
   const main = page.getByRole('main')
-  for (const fact of ['до 50 контактов', 'до 10 скриншотов', '22:00', '10:00', '3–5 минут', '24 часа', '120 ₽', '80 отработанных', 'от 20 ₽']) await expect(main).toContainText(fact)
+  for (const fact of [
+    'до 50 контактов',
+    'до 10 скриншотов',
+    '22:00',
+    '10:00',
+    '3–5 минут',
+    '24 часа',
+    '120 ₽',
+    '80 отработанных',
+    'от 20 ₽',
+  ])
+    await expect(main).toContainText(fact)
   const checklist = page.getByRole('link', { name: 'Открыть чек-лист' })
   await expect(checklist).toHaveAttribute('href', /^https?:\/\//)
   await expect(checklist).toHaveAttribute('target', '_blank')

@@ -26,12 +26,17 @@ async function holdAnswers(page: Page): Promise<{ asked: Promise<void> }> {
 }
 
 // shows: 2.16
-test('Другой агент входит на том же телефоне: пока его данные в пути, от прежнего не видно ничего', async ({ page, newAgent, openAs }) => {
+test('Другой агент входит на том же телефоне: пока его данные в пути, от прежнего не видно ничего', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   const first = await newAgent('approved', { contacts: 2 })
   const second = await newAgent('approved', { contacts: 1 })
   const texts = await textsOf(first)
   await openAs(first)
-  for (const phone of (await readDay(first.api)).contacts.map((contact) => contact.phone ?? '')) await expect(contactRow(page, phone)).toBeVisible()
+  for (const phone of (await readDay(first.api)).contacts.map((contact) => contact.phone ?? ''))
+    await expect(contactRow(page, phone)).toBeVisible()
   await (await openMenu(page)).getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/auth/login')
 

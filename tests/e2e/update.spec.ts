@@ -11,9 +11,16 @@ test.beforeEach(({ problems }) => {
 /** A new version is put on the server: another worker, and a file of the old version is gone. */
 async function deploy(line: FaultyProxy, gone?: string): Promise<void> {
   const worker = await (await fetch(`${line.url}/sw.js`)).text()
-  const next = gone === undefined ? worker : worker.replace(new RegExp(`\\{[^{}]*${gone.slice(1).replaceAll('.', '\\.')}[^{}]*\\},?`), '')
+  const next =
+    gone === undefined
+      ? worker
+      : worker.replace(new RegExp(`\\{[^{}]*${gone.slice(1).replaceAll('.', '\\.')}[^{}]*\\},?`), '')
   if (gone !== undefined && next === worker) throw new Error(`${gone} is not in the worker's list`)
-  line.pages.set('/sw.js', (_, response) => response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(`${next}\n// the next version`))
+  line.pages.set('/sw.js', (_, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+      .end(`${next}\n// the next version`),
+  )
   if (gone !== undefined) line.pages.set(gone, (_, response) => response.writeHead(404).end())
 }
 
@@ -24,7 +31,9 @@ async function deploy(line: FaultyProxy, gone?: string): Promise<void> {
 async function preloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').filter(({ duration }) => duration > 0)
-    return ['calendar-dialog', 'chat-dialog', 'contact-sheets', 'film-dialog', 'report-dialog'].every((chunk) => loaded.some(({ name }) => name.includes(`/assets/${chunk}`)))
+    return ['calendar-dialog', 'chat-dialog', 'contact-sheets', 'film-dialog', 'report-dialog'].every((chunk) =>
+      loaded.some(({ name }) => name.includes(`/assets/${chunk}`)),
+    )
   })
 }
 
@@ -61,7 +70,12 @@ async function countWaitingForLock(): Promise<number> {
   return (await navigator.locks.query()).pending?.length ?? 0
 }
 
-test('О новой версии сказано, а берётся она по кнопке: страница загружается один раз', async ({ page, line, openCabinet, newAgent }) => {
+test('О новой версии сказано, а берётся она по кнопке: страница загружается один раз', async ({
+  page,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   await openCabinet(await newAgent('approved'))
   const loads = countLoads(page)
   await deploy(line)
@@ -84,7 +98,12 @@ test('Первая установка ничего не перезагружае
 })
 
 // shows: 17.7
-test('Новая версия не прерывает отправку: страница сменяется, когда сервер подтвердил отчёт', async ({ page, line, openCabinet, reporter }) => {
+test('Новая версия не прерывает отправку: страница сменяется, когда сервер подтвердил отчёт', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   const loads = countLoads(page)
@@ -98,7 +117,9 @@ test('Новая версия не прерывает отправку: стра
   await comeBack(page)
   await other.getByRole('button', { name: 'Обновить' }).click()
   await expect(other.getByText('Обновим, как только закончится начатое')).toBeVisible()
-  expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+  expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
+    'installed',
+  )
   expect(loads()).toBe(0)
   release.give()
   await expect(other.getByText('Обновим, как только закончится начатое')).toHaveCount(0)
@@ -106,7 +127,12 @@ test('Новая версия не прерывает отправку: стра
   expect(loads()).toBe(0)
 })
 
-test('Новая версия берётся и тогда, когда старый воркер ждёт своей очереди отправлять', async ({ page, line, openCabinet, newAgent }) => {
+test('Новая версия берётся и тогда, когда старый воркер ждёт своей очереди отправлять', async ({
+  page,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   await openCabinet(await newAgent('approved'))
   await deploy(line)
   await comeBack(page)
@@ -123,7 +149,12 @@ test('Новая версия берётся и тогда, когда стар�
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('Полузаполненная форма не теряется: новая версия ждёт, пока её закроют', async ({ page, line, openCabinet, reporter }) => {
+test('Полузаполненная форма не теряется: новая версия ждёт, пока её закроют', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   const loads = countLoads(page)
@@ -134,7 +165,9 @@ test('Полузаполненная форма не теряется: нова�
   await page.getByRole('button', { name: 'Отправить отчёт' }).click()
   const form = page.getByRole('dialog', { name: /^Отчёт за/ })
   await form.getByRole('button', { name: 'Закрыть' }).waitFor()
-  await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Обновить')?.click())
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Обновить')?.click(),
+  )
   await expect(page.getByText('Обновим, как только закончится начатое')).toBeAttached()
   await expect(form).toBeAttached()
   expect(loads()).toBe(0)
@@ -142,7 +175,12 @@ test('Полузаполненная форма не теряется: нова�
   await expect.poll(loads).toBe(1)
 })
 
-test('Другая вкладка продолжает работать на старой версии: её экраны открываются, хотя файлов на сервере уже нет', async ({ page, line, openCabinet, newAgent }) => {
+test('Другая вкладка продолжает работать на старой версии: её экраны открываются, хотя файлов на сервере уже нет', async ({
+  page,
+  line,
+  openCabinet,
+  newAgent,
+}) => {
   const agent = await newAgent('approved')
   await openCabinet(agent)
   const old = await page.context().newPage()
@@ -151,7 +189,8 @@ test('Другая вкладка продолжает работать на с�
   const loads = countLoads(old)
   const [gone] = await page.evaluate(async () => {
     const paths: string[] = []
-    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
     return paths.filter((path) => path.startsWith('/assets/support-screen'))
   })
   await deploy(line, gone)

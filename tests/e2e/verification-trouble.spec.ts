@@ -21,7 +21,13 @@ async function chooseScreenshots(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить на проверку' })
 
-test('Скриншоты, выбранные без сети, сохраняются в телефоне и уходят, когда она появится', async ({ page, context, newAgent, openAs, problems }) => {
+test('Скриншоты, выбранные без сети, сохраняются в телефоне и уходят, когда она появится', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowOffline()
   const agent = await newAgent('tested')
   await reachScreenshots(agent)
@@ -37,11 +43,22 @@ test('Скриншоты, выбранные без сети, сохраняют
   expect((await agent.api.call(endpoints.verification))?.status).toBe('PENDING')
 })
 
-test('Отклонённые скриншоты: причина словами сервера, снимки на месте, можно выбрать другие', async ({ page, context, newAgent, openAs, problems }) => {
+test('Отклонённые скриншоты: причина словами сервера, снимки на месте, можно выбрать другие', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(422)
   const agent = await newAgent('tested')
   await reachScreenshots(agent)
-  await context.route('**/api/approve-requests/upload', (route) => route.fulfill({ status: 422, contentType: 'text/plain; charset=utf-8', body: 'На снимке не видно номера.' }), { times: 1 })
+  await context.route(
+    '**/api/approve-requests/upload',
+    (route) =>
+      route.fulfill({ status: 422, contentType: 'text/plain; charset=utf-8', body: 'На снимке не видно номера.' }),
+    { times: 1 },
+  )
   await openAs(agent, '/verification/process')
   await chooseScreenshots(page)
   await send(page).click()
@@ -54,12 +71,18 @@ test('Отклонённые скриншоты: причина словами �
   await expect(page.getByText('Ждём решения администратора')).toBeVisible()
 })
 
-test('Файл, который не картинка, назван сразу, а второй снимок остаётся выбранным', async ({ page, newAgent, openAs }) => {
+test('Файл, который не картинка, назван сразу, а второй снимок остаётся выбранным', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   const agent = await newAgent('tested')
   await reachScreenshots(agent)
   await openAs(agent, '/verification/process')
   await chooseScreenshots(page)
-  await page.getByLabel('Чат с кодом').setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('это текст, а не снимок') })
+  await page
+    .getByLabel('Чат с кодом')
+    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('это текст, а не снимок') })
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('fake.png')
   await page.getByLabel('Чат с кодом').setInputFiles(await pictureFile('chat.png'))
@@ -86,17 +109,33 @@ test('Опечатку в номере можно исправить: код и 
   expect(second.text).not.toBe(first.text)
   await expect(page.getByText(second.text, { exact: true })).toBeVisible()
   await expect(page.getByText('+7 000 111-33-55')).toBeVisible()
-  expect(await agent.api.call(endpoints.verification)).toMatchObject({ phone: '70001113355', verificationCode: second.text })
+  expect(await agent.api.call(endpoints.verification)).toMatchObject({
+    phone: '70001113355',
+    verificationCode: second.text,
+  })
 
   await page.reload()
   await expect(page.getByText(second.text, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Открыть чат' })).toHaveAttribute('href', new RegExp(`${second.phone}.*${second.text}`))
+  await expect(page.getByRole('link', { name: 'Открыть чат' })).toHaveAttribute(
+    'href',
+    new RegExp(`${second.phone}.*${second.text}`),
+  )
 })
 
-test('Когда служебный номер не получен, сказано обратиться в поддержку и можно повторить', async ({ page, context, newAgent, openAs, problems }) => {
+test('Когда служебный номер не получен, сказано обратиться в поддержку и можно повторить', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowStatus(500)
   const chat = await trapChat(context)
-  await page.route('**/api/approve-requests/available-bot', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }), { times: 1 })
+  await page.route(
+    '**/api/approve-requests/available-bot',
+    (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }),
+    { times: 1 },
+  )
   await openAs(await newAgent('tested'), '/verification/process')
   await page.getByLabel('Рабочий телефон').fill(newPhone())
   await page.getByRole('button', { name: 'Получить код и открыть чат' }).click()
@@ -109,7 +148,12 @@ test('Когда служебный номер не получен, сказан
   await expect(alert).toHaveCount(0)
 })
 
-test('Если чат не открылся сам, код можно скопировать и отправить вручную', async ({ page, context, ownServer, openAs }) => {
+test('Если чат не открылся сам, код можно скопировать и отправить вручную', async ({
+  page,
+  context,
+  ownServer,
+  openAs,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const server = await ownServer({ env: NOBODY_REPLIES })
   const chat = await trapChat(context, { isInstalled: false })

@@ -15,7 +15,11 @@ test('Начать можно только с галочкой', async ({ page, 
 })
 
 // shows: 5.2, 5.3
-test('Генератор аватара показывает работу две секунды и отдаёт картинку с номером от 1 до 50', async ({ page, newAgent, openAs }) => {
+test('Генератор аватара показывает работу две секунды и отдаёт картинку с номером от 1 до 50', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
   await openAs(await newAgent('tested'), '/verification')
   await page.getByRole('button', { name: 'Создать аватар' }).click()
   const dialog = page.getByRole('dialog', { name: 'Генератор аватара' })
@@ -37,7 +41,13 @@ test('Генератор аватара показывает работу две
 })
 
 // shows: 1.5, 2.5, 5.5, 5.6, 5.8, 5.10, 5.11, 15.13
-test('Три шага: код уходит в чат, скриншоты на сервер, решение приходит само', async ({ page, context, newAgent, openAs, server }) => {
+test('Три шага: код уходит в чат, скриншоты на сервер, решение приходит само', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const chat = await trapChat(context)
   const agent = await newAgent('tested')
   await openAs(agent, '/verification/process')
@@ -89,7 +99,12 @@ test('Телефон короче одиннадцати цифр не прин�
 })
 
 // shows: 5.4, 5.9, 15.13
-test('Возврат на доработку показывает комментарий и начинает с первого шага', async ({ page, newAgent, openAs, server }) => {
+test('Возврат на доработку показывает комментарий и начинает с первого шага', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const agent = await newAgent('tested')
   await askForVerification(agent.api)
   await server.operator('revise', agent.email, 'На скриншоте не видно номера')

@@ -16,12 +16,23 @@ async function withdraw(page: Page): Promise<void> {
 }
 
 // shows: 10.22
-test('Кабинет убит, пока заявка в пути: открытый заново, он сам узнаёт, что она создана, и второй не делает', async ({ page, context, newAgent, openCabinet, line }) => {
+test('Кабинет убит, пока заявка в пути: открытый заново, он сам узнаёт, что она создана, и второй не делает', async ({
+  page,
+  context,
+  newAgent,
+  openCabinet,
+  line,
+}) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 2)
   await openCabinet(agent, '/withdrawal')
   const made = new Signal()
-  line.plan = () => ({ kind: 'wait', at: 'after-commit', onWait: () => made.give(), until: new Promise(() => undefined) })
+  line.plan = () => ({
+    kind: 'wait',
+    at: 'after-commit',
+    onWait: () => made.give(),
+    until: new Promise(() => undefined),
+  })
   await withdraw(page)
   await made.promise
   await page.close()
@@ -35,7 +46,13 @@ test('Кабинет убит, пока заявка в пути: открыты
 })
 
 // shows: 10.22
-test('Кабинет убит раньше, чем заявка дошла: открытый заново, он говорит об этом и отправляет её же одной кнопкой', async ({ page, context, newAgent, openCabinet, line }) => {
+test('Кабинет убит раньше, чем заявка дошла: открытый заново, он говорит об этом и отправляет её же одной кнопкой', async ({
+  page,
+  context,
+  newAgent,
+  openCabinet,
+  line,
+}) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
   await openCabinet(agent, '/withdrawal')
@@ -56,14 +73,29 @@ test('Кабинет убит раньше, чем заявка дошла: от
 })
 
 for (const [what, fault] of [
-  ['Страница чужой сети с кодом 200', { kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: '<!doctype html><title>Wi-Fi</title><h1>Войдите в сеть</h1>' }],
+  [
+    'Страница чужой сети с кодом 200',
+    {
+      kind: 'answer',
+      status: 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      body: '<!doctype html><title>Wi-Fi</title><h1>Войдите в сеть</h1>',
+    },
+  ],
   ['Перенаправление на чужой ответ с кодом 200', { kind: 'answer', status: 302, headers: { Location: '/portal' } }],
 ] as const satisfies readonly (readonly [string, Fault])[]) {
-  test(`${what} — не ответ: заявка не названа созданной, деньги на балансе`, async ({ page, newAgent, openCabinet, line }) => {
+  test(`${what} — не ответ: заявка не названа созданной, деньги на балансе`, async ({
+    page,
+    newAgent,
+    openCabinet,
+    line,
+  }) => {
     const agent = await newAgent('approved')
     await earn(agent.api, 1)
     await openCabinet(agent, '/withdrawal')
-    line.pages.set('/portal', (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'))
+    line.pages.set('/portal', (_, response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
+    )
     line.plan = () => fault
     await withdraw(page)
     await expect(page.getByText('Заявка не создана')).toBeVisible()

@@ -14,13 +14,21 @@ async function fillIn(page: Page, phone = PHONE, bank = 'Сбербанк'): Pro
 }
 
 async function confirm(page: Page): Promise<void> {
-  await page.getByRole('alertdialog', { name: 'Проверьте реквизиты' }).getByRole('button', { name: 'Подтвердить вывод' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Проверьте реквизиты' })
+    .getByRole('button', { name: 'Подтвердить вывод' })
+    .click()
 }
 
 const payouts = (page: Page) => page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')
 
 // shows: 1.8, 10.6, 10.12, 10.13, 10.14, 10.17, 10.18
-test('Весь баланс выводится после подтверждения и ждёт выплаты в истории', async ({ page, newAgent, openAs, server }) => {
+test('Весь баланс выводится после подтверждения и ждёт выплаты в истории', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 2)
   await openAs(agent, '/withdrawal')
@@ -37,9 +45,15 @@ test('Весь баланс выводится после подтвержден
   await expect(payouts(page)).toHaveCount(1)
   await expect(payouts(page).getByText('40 ₽', { exact: true })).toBeVisible()
   await expect(payouts(page)).toContainText('В ожидании')
-  await expect(page.getByRole('list', { name: 'Обозначения' }).getByRole('listitem')).toHaveText(['Успешно', 'В ожидании', 'Отменен'])
+  await expect(page.getByRole('list', { name: 'Обозначения' }).getByRole('listitem')).toHaveText([
+    'Успешно',
+    'В ожидании',
+    'Отменен',
+  ])
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('0 ₽'))
-  expect(await agent.api.call(endpoints.withdrawals)).toMatchObject([{ amount: 40, details: '0007654321', status: 'IN_PROCESSING', withdrawalMethod: 'sber_sbp' }])
+  expect(await agent.api.call(endpoints.withdrawals)).toMatchObject([
+    { amount: 40, details: '0007654321', status: 'IN_PROCESSING', withdrawalMethod: 'sber_sbp' },
+  ])
 
   await decideWithdrawal(server, agent.email, 'settle')
   await page.reload()
@@ -52,7 +66,10 @@ test('Весь баланс выводится после подтвержден
 test('Отказ возвращает деньги и называет причину', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
-  await agent.api.call(endpoints.createWithdrawal, { body: { phone: '70007654321', withdrawalMethod: 'vtb_sbp' }, key: crypto.randomUUID() })
+  await agent.api.call(endpoints.createWithdrawal, {
+    body: { phone: '70007654321', withdrawalMethod: 'vtb_sbp' },
+    key: crypto.randomUUID(),
+  })
   await decideWithdrawal(server, agent.email, 'refuse', 'Банк не нашёл получателя')
   await openAs(agent, '/withdrawal/history')
   await expect(payouts(page)).toContainText('Отменен')
@@ -114,7 +131,12 @@ for (const [how, typed] of [
   ['со скобками', '8 (916) 123-45-67'],
 ] as const) {
   // shows: 10.9, 10.20
-  test(`Телефон ${how} уходит одиннадцатью цифрами: набранный, вставленный и подставленный браузером`, async ({ page, context, newAgent, openAs }) => {
+  test(`Телефон ${how} уходит одиннадцатью цифрами: набранный, вставленный и подставленный браузером`, async ({
+    page,
+    context,
+    newAgent,
+    openAs,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAs(await newAgent('approved'), '/withdrawal')
     const field = page.getByLabel('Телефон для СБП')
@@ -140,19 +162,36 @@ test('Отказ сервера показан его словами, а без 
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
   await openAs(agent, '/withdrawal')
-  await page.route('**/api/withdrawals', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: 'Минимальная сумма вывода: 20 руб.' }) : route.fallback()))
+  await page.route('**/api/withdrawals', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'text/plain; charset=utf-8',
+          body: 'Минимальная сумма вывода: 20 руб.',
+        })
+      : route.fallback(),
+  )
   await fillIn(page)
   await confirm(page)
   await expect(notices(page)).toContainText('Минимальная сумма вывода: 20 руб.')
 
   await page.unroute('**/api/withdrawals')
-  await page.route('**/api/withdrawals', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 400, contentType: 'text/html', body: '<p>' }) : route.fallback()))
+  await page.route('**/api/withdrawals', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, contentType: 'text/html', body: '<p>' })
+      : route.fallback(),
+  )
   await fillIn(page)
   await confirm(page)
   await expect(notices(page).getByText('Ошибка', { exact: true })).toBeVisible()
 })
 
-test('Потерянный ответ не создаёт второй заявки: экран сам узнаёт, что первая есть', async ({ page, newAgent, openAs, problems }) => {
+test('Потерянный ответ не создаёт второй заявки: экран сам узнаёт, что первая есть', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowOffline()
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
@@ -169,13 +208,20 @@ test('Потерянный ответ не создаёт второй заяв�
   expect(await agent.api.call(endpoints.withdrawals)).toHaveLength(1)
 })
 
-test('Заявка, не дошедшая до сервера, отправляется ещё раз одной кнопкой', async ({ page, newAgent, openAs, problems }) => {
+test('Заявка, не дошедшая до сервера, отправляется ещё раз одной кнопкой', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
   problems.allowOffline()
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
   await openAs(agent, '/withdrawal')
   let cut = true
-  await page.route('**/api/withdrawals', (route) => (cut && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback()))
+  await page.route('**/api/withdrawals', (route) =>
+    cut && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  )
   await fillIn(page)
   await confirm(page)
   await expect(page.getByText('Проверяем заявку')).toBeVisible()

@@ -31,7 +31,13 @@ beforeAll(async () => {
   proxy = await DatabaseProxy.start(cluster.socketFolder)
   const name = (await createDatabase(cluster.socketFolder)).DATABASE_URL.split('/').at(-1) ?? ''
   server = await TestServer.start({
-    env: { DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/${name}`, DATABASE_POOL: POOL, DEMO_CONTACTS: '0', MESSENGER_DELAY_MS: '0', RATE_UPLOADS: '10000' },
+    env: {
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/${name}`,
+      DATABASE_POOL: POOL,
+      DEMO_CONTACTS: '0',
+      MESSENGER_DELAY_MS: '0',
+      RATE_UPLOADS: '10000',
+    },
   })
   session = await openSession(cluster.socketFolder, name)
   holder = await openSession(cluster.socketFolder, name)
@@ -136,7 +142,16 @@ describe('under polling and reports every call is answered', () => {
       const from = agents.answers.length
       await disk.fill()
       try {
-        await waitUntil('a report and a take find no room', () => new Set(agents.answers.slice(from).filter(({ status }) => status === 503).map(({ what }) => what)).size === 2)
+        await waitUntil(
+          'a report and a take find no room',
+          () =>
+            new Set(
+              agents.answers
+                .slice(from)
+                .filter(({ status }) => status === 503)
+                .map(({ what }) => what),
+            ).size === 2,
+        )
       } finally {
         await disk.empty()
       }
@@ -168,7 +183,10 @@ async function whileAgentIsLocked<T>({ email }: Agent, work: () => Promise<T>): 
 const WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 function waitingBackend(): Promise<number> {
-  return waitUntil('a statement waits for a lock', async () => (await session.query<{ pid: number }>(`select pid ${WAITING}`)).rows[0]?.pid)
+  return waitUntil(
+    'a statement waits for a lock',
+    async () => (await session.query<{ pid: number }>(`select pid ${WAITING}`)).rows[0]?.pid,
+  )
 }
 
 async function countWaiting(): Promise<number> {

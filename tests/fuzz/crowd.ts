@@ -12,7 +12,9 @@ export interface Member {
 
 /** Agents at every stage of their way, several that work, a banned one, and nobody. */
 export async function gatherCrowd(server: TestServer): Promise<[Member, ...Member[]]> {
-  const idle = await Promise.all((['registered', 'verified', 'tested'] as const).map((stage) => makeAgent(server, stage)))
+  const idle = await Promise.all(
+    (['registered', 'verified', 'tested'] as const).map((stage) => makeAgent(server, stage)),
+  )
   const working = await Promise.all([1, 2, 3, 4].map(() => makeWorkingAgent(server)))
   const banned = await makeWorkingAgent(server)
   await server.operator('ban', banned.agent.email)
@@ -22,7 +24,8 @@ export async function gatherCrowd(server: TestServer): Promise<[Member, ...Membe
 async function makeWorkingAgent(server: TestServer): Promise<Member & { agent: Agent }> {
   const agent = await makeAgent(server, 'approved')
   const dialogs = (await takeContacts(agent.api, 6)).map(({ id }) => id)
-  for (const segmentPhoneId of dialogs.slice(0, 3)) await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId } })
+  for (const segmentPhoneId of dialogs.slice(0, 3))
+    await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId } })
   await readDay(agent.api)
   return { agent, dialogs }
 }

@@ -11,7 +11,10 @@ export function judge({ endpoint, method, path }: FuzzRequest, { status, headers
   const type = headers['content-type'] ?? ''
   if (status >= 500) return `answered ${status}`
   if (type.includes('html')) return 'answered with a page'
-  if (status < 200 || (status >= 300 && status !== 304)) return status >= 400 ? judgeRefusal(method, type, headers[ERROR_CODE_HEADER.toLowerCase()], text) : `answered ${status}`
+  if (status < 200 || (status >= 300 && status !== 304))
+    return status >= 400
+      ? judgeRefusal(method, type, headers[ERROR_CODE_HEADER.toLowerCase()], text)
+      : `answered ${status}`
   if (status === 204 || status === 304 || method === 'HEAD') return text === '' ? null : 'a body where none belongs'
   if (!type.startsWith('application/json')) return `success as «${type}»`
   // Another address, or another method of it, has a shape of its own.

@@ -24,7 +24,10 @@ const GARBAGE: readonly [Buffer, ...Buffer[]] = [
 ]
 
 /** A multipart body written by hand, since no client writes wrong ones. */
-export function makeForm(random: SeededRandom, { files, fields, pictures, share }: FormOptions): { body: Buffer; contentType: string } {
+export function makeForm(
+  random: SeededRandom,
+  { files, fields, pictures, share }: FormOptions,
+): { body: Buffer; contentType: string } {
   const chance = (percent: number) => random.below(100) < percent
   const boundary = `----fuzz${random.below(1e9)}`
   const parts: Buffer[] = fields.map(([name, value]) => part(boundary, `name="${name}"`, Buffer.from(value)))
@@ -32,11 +35,36 @@ export function makeForm(random: SeededRandom, { files, fields, pictures, share 
     const count = chance(share / 3) ? random.below(most + 2) : 1
     for (let index = 0; index < count; index += 1) {
       const bytes = chance(share) ? random.pick(GARBAGE) : random.pick(pictures)
-      const fileName = chance(share / 3) ? hostileText(random).replace(/["\r\n]/g, '_').slice(0, 500) : `${index}.png`
-      parts.push(part(boundary, `name="${chance(share / 8) ? 'other' : name}"; filename="${fileName}"`, bytes, chance(share / 4) ? random.pick(['text/html', 'image/svg+xml', '', '/']) : 'image/png'))
+      const fileName = chance(share / 3)
+        ? hostileText(random)
+            .replace(/["\r\n]/g, '_')
+            .slice(0, 500)
+        : `${index}.png`
+      parts.push(
+        part(
+          boundary,
+          `name="${chance(share / 8) ? 'other' : name}"; filename="${fileName}"`,
+          bytes,
+          chance(share / 4) ? random.pick(['text/html', 'image/svg+xml', '', '/']) : 'image/png',
+        ),
+      )
     }
   }
-  if (chance(share / 6)) parts.push(part(boundary, random.pick(['', 'name=', 'name="__proto__"', `name="${'x'.repeat(2000)}"`, 'filename="a.png"', 'name="a"; name="b"']), Buffer.from('x')))
+  if (chance(share / 6))
+    parts.push(
+      part(
+        boundary,
+        random.pick([
+          '',
+          'name=',
+          'name="__proto__"',
+          `name="${'x'.repeat(2000)}"`,
+          'filename="a.png"',
+          'name="a"; name="b"',
+        ]),
+        Buffer.from('x'),
+      ),
+    )
   if (chance(share / 6)) parts.reverse()
   const end = chance(share / 8) ? '' : `--${boundary}--\r\n`
   const whole = Buffer.concat([...parts, Buffer.from(end)])

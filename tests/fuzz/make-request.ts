@@ -7,7 +7,16 @@ import { WITHDRAWAL_METHODS } from '#contract/withdrawal.ts'
 import type { SeededRandom } from '#support/seeded-random.ts'
 import { TODAY } from '#support/work-day.ts'
 import type { Member } from './crowd.ts'
-import { BROKEN_BODIES, BROKEN_ESCAPES, CONTENT_TYPES, hostileJson, hostileText, METHODS, ODD_HEADERS, STRAY_PATHS } from './hostile.ts'
+import {
+  BROKEN_BODIES,
+  BROKEN_ESCAPES,
+  CONTENT_TYPES,
+  hostileJson,
+  hostileText,
+  METHODS,
+  ODD_HEADERS,
+  STRAY_PATHS,
+} from './hostile.ts'
 import { makeForm } from './make-form.ts'
 
 export interface FuzzRequest {
@@ -28,7 +37,10 @@ export interface Materials {
 /** Calls that hash a password, which costs what hundreds of others cost: one in ten of those that fall to them. */
 const HASHING = /restore$|login|registration\/email$/
 
-const KEYS = Array.from({ length: 40 }, (_, index) => `0000000${index % 10}-0000-4000-8000-${String(index).padStart(12, '0')}`)
+const KEYS = Array.from(
+  { length: 40 },
+  (_, index) => `0000000${index % 10}-0000-4000-8000-${String(index).padStart(12, '0')}`,
+)
 
 /** The next request: one endpoint of the table in somebody's name, more or less as it should be. */
 export function makeRequest(random: SeededRandom, materials: Materials): FuzzRequest {
@@ -47,11 +59,17 @@ export function makeRequest(random: SeededRandom, materials: Materials): FuzzReq
 
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (member.agent !== null) headers['Authorization'] = `Bearer ${member.agent.token}`
-  if (chance(20)) headers[IDEMPOTENCY_KEY_HEADER] = random.pick(['new', ...KEYS]) + (chance(50) ? String(random.below(1e9)) : '')
+  if (chance(20))
+    headers[IDEMPOTENCY_KEY_HEADER] = random.pick(['new', ...KEYS]) + (chance(50) ? String(random.below(1e9)) : '')
 
   let body: Buffer | null = null
   if (endpoint.form !== undefined) {
-    const form = makeForm(random, { files: endpoint.form.files, fields: fieldsOf(endpoint.form.fields).map((name) => [name, value(name)]), pictures: materials.pictures, share })
+    const form = makeForm(random, {
+      files: endpoint.form.files,
+      fields: fieldsOf(endpoint.form.fields).map((name) => [name, value(name)]),
+      pictures: materials.pictures,
+      share,
+    })
     body = form.body
     headers['Content-Type'] = form.contentType
   } else if (endpoint.body !== undefined) {
@@ -74,20 +92,33 @@ const ODD_HEADERS_LIST = [firstOdd, ...otherOdd] as const
 
 function makePath(random: SeededRandom, endpoint: Endpoint, value: (name: string) => string, share: number): string {
   const isBroken = random.below(100) < share / 3
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => (isBroken ? random.pick(BROKEN_ESCAPES) : escapeText(value(name))))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    isBroken ? random.pick(BROKEN_ESCAPES) : escapeText(value(name)),
+  )
   const names = fieldsOf(endpoint.query)
   // Names that are missing, unknown, or there twice.
   const query = names.flatMap((name) => (random.below(100) < share / 4 ? [] : [`${name}=${escapeText(value(name))}`]))
-  if (random.below(100) < share / 6) query.push(...query, `${escapeText(hostileText(random))}=1`, 'a[b]=c', 'x'.repeat(random.below(3000)))
+  if (random.below(100) < share / 6)
+    query.push(...query, `${escapeText(hostileText(random))}=1`, 'a[b]=c', 'x'.repeat(random.below(3000)))
   return API_BASE + path + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
 /** Percent escapes of the text's UTF-8; half a pair goes as the three bytes that are no UTF-8. */
 function escapeText(text: string): string {
-  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]/g, (character) => (/^[\uD800-\uDFFF]$/.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).slice(0, 12_000)
+  return text
+    .replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]/g, (character) =>
+      /^[\uD800-\uDFFF]$/.test(character) ? '%ED%A0%80' : encodeURIComponent(character),
+    )
+    .slice(0, 12_000)
 }
 
-function makeJson(random: SeededRandom, names: readonly string[], share: number, isWrong: (name: string) => boolean, sound: (name: string) => string): string {
+function makeJson(
+  random: SeededRandom,
+  names: readonly string[],
+  share: number,
+  isWrong: (name: string) => boolean,
+  sound: (name: string) => string,
+): string {
   const fields = names.flatMap((name) => {
     const asItShouldBe = `${JSON.stringify(name)}:${JSON.stringify(sound(name))}`
     if (!isWrong(name)) return [asItShouldBe]
@@ -105,7 +136,9 @@ function soundValue(random: SeededRandom, name: string, member: Member, all: rea
   const dialogs = random.below(4) === 0 ? all : member.dialogs
   switch (name) {
     case 'email':
-      return random.below(2) === 0 ? (member.agent?.email ?? 'agent@example.ru') : `fuzz-${random.below(1e6)}@example.ru`
+      return random.below(2) === 0
+        ? (member.agent?.email ?? 'agent@example.ru')
+        : `fuzz-${random.below(1e6)}@example.ru`
     case 'password':
       return 'секрет-123'
     case 'code':

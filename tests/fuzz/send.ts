@@ -24,15 +24,33 @@ export class Sender {
     const { method, path, headers, body } = sent
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#origin
-      const outgoing = request({ agent: this.#connections, hostname, port, method, path, headers: body === null ? headers : { ...headers, 'Content-Length': body.length }, timeout: PATIENCE_MS })
+      const outgoing = request({
+        agent: this.#connections,
+        hostname,
+        port,
+        method,
+        path,
+        headers: body === null ? headers : { ...headers, 'Content-Length': body.length },
+        timeout: PATIENCE_MS,
+      })
       // The server may close a connection just when the next request sets out on it (nodejs.org/api/http.html#requestreusedsocket).
-      outgoing.on('error', (error) => (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' ? resolve(this.send(sent)) : reject(error)))
+      outgoing.on('error', (error) =>
+        outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+          ? resolve(this.send(sent))
+          : reject(error),
+      )
       outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)))
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.on('error', reject)
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString() }))
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
       })
       outgoing.end(body ?? undefined)
     })

@@ -24,7 +24,8 @@ describe('what tesseract reads is believed only when the shapes of the digits sa
     { what: 'a letter among the digits', change: (digits: string) => `${digits.slice(0, 8)}O${digits.slice(9)}` },
     ...Array.from({ length: 10 }, (_, at) => ({
       what: `digit ${at + 2} taken for another`,
-      change: (digits: string) => `${digits.slice(0, at + 1)}${(Number(digits[at + 1]) + 5) % 10}${digits.slice(at + 2)}`,
+      change: (digits: string) =>
+        `${digits.slice(0, at + 1)}${(Number(digits[at + 1]) + 5) % 10}${digits.slice(at + 2)}`,
     })),
   ])('$what', async ({ change }) => {
     const tesseract = wrongly(change)

@@ -17,7 +17,9 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 const page = await browser.newPage({ viewport: { width: 1080, height: 200 } })
 for (const font of FONTS) {
   for (const weight of WEIGHTS) {
-    await page.setContent(`<body style="margin: 40px; font: ${weight} 48px '${font}', monospace; letter-spacing: 20px">0123456789</body>`)
+    await page.setContent(
+      `<body style="margin: 40px; font: ${weight} 48px '${font}', monospace; letter-spacing: 20px">0123456789</body>`,
+    )
     const ink = inkOf(await decodePicture(await page.screenshot({ clip: { x: 0, y: 0, width: 1080, height: 1081 } })))
     const digits = findPatches(ink).sort((a, b) => a.left - b.left)
     if (digits.length !== 10) throw new Error(`${font} ${weight}: ${digits.length} digits`)

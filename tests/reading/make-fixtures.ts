@@ -9,7 +9,14 @@ import { fixtureFile } from './fixtures.ts'
 const chats = (...titles: string[]): ChatRow[] =>
   titles.map((title, index) => ({
     title,
-    preview: ['Да, интересно, расскажите', 'Позвоните +7 000 555-44-33', 'Заказ № 79130001122 готов', '+7 000 666-77-88', 'Цена 12 500 ₽'][index % 5] ?? '',
+    preview:
+      [
+        'Да, интересно, расскажите',
+        'Позвоните +7 000 555-44-33',
+        'Заказ № 79130001122 готов',
+        '+7 000 666-77-88',
+        'Цена 12 500 ₽',
+      ][index % 5] ?? '',
     time: `1${index % 9}:4${index % 7}`,
     unread: index % 3 === 0 ? index + 1 : 0,
     sent: index % 4 === 3,
@@ -20,12 +27,29 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
   {
     name: 'android-light.png',
     look: { width: 720, height: 1600, scale: 2, font: 'Roboto' },
-    rows: chats('+7 000 123-45-67', '+7 (000) 234-56-78', 'Мама', '8 000 345 67 89', '+70004567890', '8 (000) 567-89-01', '+7 000 678 90 12', '+7 000 111-11-11'),
+    rows: chats(
+      '+7 000 123-45-67',
+      '+7 (000) 234-56-78',
+      'Мама',
+      '8 000 345 67 89',
+      '+70004567890',
+      '8 (000) 567-89-01',
+      '+7 000 678 90 12',
+      '+7 000 111-11-11',
+    ),
   },
   {
     name: 'android-dark.jpg',
     look: { theme: 'dark', font: 'Roboto' },
-    rows: chats('+7 000 201-30-49', '+7 000 868-06-80', 'Доставка', '+7 000 717-11-77', '+7 000 395-59-53', 'Иван Петров', '+7 000 942-24-99'),
+    rows: chats(
+      '+7 000 201-30-49',
+      '+7 000 868-06-80',
+      'Доставка',
+      '+7 000 717-11-77',
+      '+7 000 395-59-53',
+      'Иван Петров',
+      '+7 000 942-24-99',
+    ),
   },
   {
     name: 'ios-light.jpg',
@@ -45,7 +69,16 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
   {
     // Bold digits that touch; numbers alone on the first line of previews, once under a title that the header covers, once as dark as titles.
     name: 'ios-previews.jpg',
-    look: { platform: 'ios', width: 828, height: 1792, scale: 2, font: 'Liberation Sans', weight: 700, strongUnread: true, scrolled: 32 },
+    look: {
+      platform: 'ios',
+      width: 828,
+      height: 1792,
+      scale: 2,
+      font: 'Liberation Sans',
+      weight: 700,
+      strongUnread: true,
+      scrolled: 32,
+    },
     rows: ['+7 000 404-40-44', '+7 000 911-71-17', 'Аня', '+7 000 974-41-14'].map((title, index) => ({
       title,
       preview: '+7 000 666-77-88 Новосибирскэнергосбытсервис',
@@ -71,7 +104,12 @@ const pictures: { name: string; rows: ChatRow[]; look: Partial<ChatListLook> }[]
       '7508 0306 112',
       'от +7 000 321-54-76',
       '+7 000 200-20-22',
-    ].map((title, index) => ({ title, preview: title.endsWith('22') ? '' : '+7 000 999-88-77', time: 'Вчера', unread: index % 2 })),
+    ].map((title, index) => ({
+      title,
+      preview: title.endsWith('22') ? '' : '+7 000 999-88-77',
+      time: 'Вчера',
+      unread: index % 2,
+    })),
   },
 ]
 
@@ -80,7 +118,11 @@ for (const { name, rows, look } of pictures) {
   const { png, shown } = await screenshotChatList(browser, rows, look)
   if (shown.at(-1)?.title !== 1) throw new Error(`${name} is too low for its rows`)
   const drawn = sharp(png)
-  const encoded = name.endsWith('.jpg') ? drawn.jpeg({ quality: 80 }) : name.endsWith('.webp') ? drawn.webp({ quality: 80 }) : drawn.png({ palette: true, quality: 90 })
+  const encoded = name.endsWith('.jpg')
+    ? drawn.jpeg({ quality: 80 })
+    : name.endsWith('.webp')
+      ? drawn.webp({ quality: 80 })
+      : drawn.png({ palette: true, quality: 90 })
   writeFileSync(fixtureFile(name), await encoded.toBuffer())
 }
 await browser.close()

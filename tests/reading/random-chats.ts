@@ -17,7 +17,8 @@ function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }
 
-const digits = (random: Random, count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
 
 export function randomPhone(random: Random): string {
   return `7${random() < 0.3 ? '000' : `9${digits(random, 2)}`}${digits(random, 7)}`
@@ -26,7 +27,8 @@ export function randomPhone(random: Random): string {
 /** The same number with one digit changed, or with two neighbours swapped. */
 export function almostThePhone(random: Random, phone: string): string {
   const at = 1 + Math.floor(random() * 9)
-  if (random() < 0.3 && phone[at] !== phone[at + 1]) return `${phone.slice(0, at)}${phone[at + 1] ?? ''}${phone[at] ?? ''}${phone.slice(at + 2)}`
+  if (random() < 0.3 && phone[at] !== phone[at + 1])
+    return `${phone.slice(0, at)}${phone[at + 1] ?? ''}${phone[at] ?? ''}${phone.slice(at + 2)}`
   return `${phone.slice(0, at)}${(Number(phone[at]) + 1 + Math.floor(random() * 9)) % 10}${phone.slice(at + 1)}`
 }
 
@@ -47,7 +49,18 @@ export function writtenPhone(random: Random, phone: string): string {
 /** Titles that are no Russian number, however near they come. */
 function otherTitle(random: Random): string {
   return pick<() => string>(random, [
-    () => pick(random, ['Мама', 'Иван Петров', 'Работа', 'Доставка', 'Аня ❤', 'Соседи по даче', 'Olga K.', 'Сергей шины', 'Группа «7 Б»']),
+    () =>
+      pick(random, [
+        'Мама',
+        'Иван Петров',
+        'Работа',
+        'Доставка',
+        'Аня ❤',
+        'Соседи по даче',
+        'Olga K.',
+        'Сергей шины',
+        'Группа «7 Б»',
+      ]),
     () => pick(random, ['Такси 8 800', '112', 'Дом 24 кв 118', 'Заказ 4581 2290', 'ООО «1000 мелочей»']),
     () => `+380 ${digits(random, 2)} ${digits(random, 3)} ${digits(random, 2)} ${digits(random, 2)}`,
     () => `+1 (${digits(random, 3)}) ${digits(random, 3)}-${digits(random, 4)}`,
@@ -67,7 +80,16 @@ function otherTitle(random: Random): string {
 
 function preview(random: Random): string {
   return pick<() => string>(random, [
-    () => pick(random, ['Да, интересно, расскажите', 'Здравствуйте!', 'Спасибо, я подумаю и напишу вам завтра утром', 'А сколько это стоит?', 'Фото', 'Голосовое сообщение (0:14)', '👍']),
+    () =>
+      pick(random, [
+        'Да, интересно, расскажите',
+        'Здравствуйте!',
+        'Спасибо, я подумаю и напишу вам завтра утром',
+        'А сколько это стоит?',
+        'Фото',
+        'Голосовое сообщение (0:14)',
+        '👍',
+      ]),
     () => `Цена ${digits(random, 2)} ${digits(random, 3)} ₽, доставка ${digits(random, 3)} ₽`,
     () => `Заказ № ${digits(random, 11)} готов`,
     () => `Буду в 1${digits(random, 1)}:3${digits(random, 1)}, ул. Ленина, ${digits(random, 2)}`,
@@ -85,7 +107,11 @@ function time(random: Random): string {
   ])()
 }
 
-export function randomRows(random: Random, count: number, phoneOf: () => string = () => randomPhone(random)): { rows: ChatRow[]; phones: (string | null)[] } {
+export function randomRows(
+  random: Random,
+  count: number,
+  phoneOf: () => string = () => randomPhone(random),
+): { rows: ChatRow[]; phones: (string | null)[] } {
   const phones = Array.from({ length: count }, () => (random() < 0.75 ? phoneOf() : null))
   const rows = phones.map((phone): ChatRow => ({
     title: phone === null ? otherTitle(random) : writtenPhone(random, phone),
@@ -100,7 +126,10 @@ export function randomRows(random: Random, count: number, phoneOf: () => string 
 }
 
 /** Screens of phones in use: pixels and pixels in a CSS pixel. */
-const SCREENS: readonly [Pick<ChatListLook, 'platform' | 'width' | 'height' | 'scale'>, ...Pick<ChatListLook, 'platform' | 'width' | 'height' | 'scale'>[]] = [
+const SCREENS: readonly [
+  Pick<ChatListLook, 'platform' | 'width' | 'height' | 'scale'>,
+  ...Pick<ChatListLook, 'platform' | 'width' | 'height' | 'scale'>[],
+] = [
   { platform: 'android', width: 720, height: 1600, scale: 2 },
   { platform: 'android', width: 720, height: 1280, scale: 2 },
   { platform: 'android', width: 1080, height: 2400, scale: 3 },

@@ -19,7 +19,9 @@ export async function randomScreenshot(browser: Browser, seed: number): Promise<
   const look = randomLook(random)
   const { rows, phones } = randomRows(random, MOST_ROWS)
   const { png, shown } = await screenshotChatList(browser, rows, look)
-  const titles = phones.flatMap((phone, index) => (phone === null ? [] : [{ phone, shown: shown[index] ?? { title: 0, preview: 0 } }]))
+  const titles = phones.flatMap((phone, index) =>
+    phone === null ? [] : [{ phone, shown: shown[index] ?? { title: 0, preview: 0 } }],
+  )
   return {
     look,
     png,

@@ -31,7 +31,10 @@ describe('the numbers of a chat list are read, all of them and in their order', 
     { what: 'GIF', bytes: () => original().gif().toBuffer() },
     { what: 'PNG with an alpha channel', bytes: () => original().ensureAlpha().png().toBuffer() },
     { what: 'JPEG of poor quality', bytes: () => original().jpeg({ quality: 40 }).toBuffer() },
-    { what: 'a picture that says in its metadata that it lies on its side', bytes: () => original().rotate(90).withMetadata({ orientation: 8 }).jpeg({ quality: 80 }).toBuffer() },
+    {
+      what: 'a picture that says in its metadata that it lies on its side',
+      bytes: () => original().rotate(90).withMetadata({ orientation: 8 }).jpeg({ quality: 80 }).toBuffer(),
+    },
   ])('$what', async ({ bytes }) => {
     expect(await reader.read(await bytes())).toEqual(expected)
   })
@@ -44,7 +47,10 @@ describe('the numbers of a chat list are read, all of them and in their order', 
   test('two screenshots stitched into a long one', async () => {
     const one = await original().png().toBuffer()
     const long = await sharp({ create: { width: 720, height: 3200, channels: 3, background: '#ffffff' } })
-      .composite([{ input: one, top: 0, left: 0 }, { input: one, top: 1600, left: 0 }])
+      .composite([
+        { input: one, top: 0, left: 0 },
+        { input: one, top: 1600, left: 0 },
+      ])
       .jpeg({ quality: 80 })
       .toBuffer()
     expect(await reader.read(long)).toEqual(expected)

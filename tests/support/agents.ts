@@ -30,7 +30,9 @@ export async function makeAgent(server: TestServer, stage: Stage, options: Agent
   const email = `agent-${randomUUID().slice(0, 8)}@example.ru`
   const password = 'секрет-123'
   const api = new ApiClient(server.url)
-  const { token } = await api.call(endpoints.register, { body: { email, password, referralCode: options.referralCode ?? null } })
+  const { token } = await api.call(endpoints.register, {
+    body: { email, password, referralCode: options.referralCode ?? null },
+  })
   api.token = token
   const agent: Agent = { email, password, token, api, me: () => api.call(endpoints.me) }
   const steps = STAGES.slice(1, STAGES.indexOf(stage) + 1)

@@ -41,18 +41,30 @@ export class ApiClient {
     if (options.key !== undefined) headers.set(IDEMPOTENCY_KEY_HEADER, options.key)
     if (options.body !== undefined) headers.set('Content-Type', 'application/json')
     const body = options.form ?? (options.body === undefined ? null : JSON.stringify(options.body))
-    const response = await fetch(this.origin + endpointUrl(endpoint, options.params, options.query), { method: endpoint.method, headers, body, redirect: 'manual' })
-    return { status: response.status, code: response.headers.get(ERROR_CODE_HEADER), text: await response.text(), headers: response.headers }
+    const response = await fetch(this.origin + endpointUrl(endpoint, options.params, options.query), {
+      method: endpoint.method,
+      headers,
+      body,
+      redirect: 'manual',
+    })
+    return {
+      status: response.status,
+      code: response.headers.get(ERROR_CODE_HEADER),
+      text: await response.text(),
+      headers: response.headers,
+    }
   }
 
   /** The parsed answer of a call that must succeed. */
   async call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<z.output<E['response']>> {
     const reply = await this.send(endpoint, options)
-    if (reply.status < 200 || reply.status > 299) throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.code ?? ''} ${reply.text}`)
+    if (reply.status < 200 || reply.status > 299)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.code ?? ''} ${reply.text}`)
     const answer: unknown = reply.text === '' ? undefined : JSON.parse(reply.text)
     const read = z.parse<E['response']>(endpoint.response, answer)
     // The contract understands other servers too; what ours says needs no understanding.
-    if (answer !== undefined && !isDeepStrictEqual(JSON.parse(JSON.stringify(read)), answer)) throw new Error(`${endpoint.method} ${endpoint.path} is not as the contract has it: ${reply.text}`)
+    if (answer !== undefined && !isDeepStrictEqual(JSON.parse(JSON.stringify(read)), answer))
+      throw new Error(`${endpoint.method} ${endpoint.path} is not as the contract has it: ${reply.text}`)
     return read
   }
 }

@@ -19,16 +19,20 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     const { violations, incomplete } = await window.axe.run(document, { resultTypes: ['violations'], reporter: 'v2' })
     // Contrast that axe could not compute for certain would hide real faults.
     const unsure = incomplete.filter(({ id }) => id === 'aria-valid-attr-value')
-    return [...violations, ...unsure].flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+    return [...violations, ...unsure].flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+    )
   })
 }
 
 /** Half-faded text has half the contrast. An animation may begin only in the frame after the one it follows. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let quietFrames = 0; quietFrames < 3; ) {
+    for (let quietFrames = 0; quietFrames < 3;) {
       await new Promise(requestAnimationFrame)
-      const running = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      const running = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
       quietFrames = running.length === 0 ? quietFrames + 1 : 0
       await Promise.allSettled(running.map((animation) => animation.finished))
     }

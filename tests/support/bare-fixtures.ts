@@ -27,7 +27,9 @@ export const test = base.extend<BareFixtures>({
       await context.addInitScript(watchWords)
       await provide(problems)
       for (const page of context.pages()) await page.close()
-      base.expect(problems.unexpected, 'console errors and warnings, uncaught errors, words of missing values').toEqual([])
+      base
+        .expect(problems.unexpected, 'console errors and warnings, uncaught errors, words of missing values')
+        .toEqual([])
     },
     { auto: true },
   ],
@@ -51,7 +53,9 @@ function watchWords(): void {
     const element = node instanceof Element ? node : node.parentElement
     if (element === null || element.closest('script, style') !== null) return
     const words = [node.textContent ?? '', ...attributes.map((name) => element.getAttribute(name) ?? '')]
-    for (const word of words) if (broken.test(word)) reportError(new Error(`A word of a missing value on ${location.pathname}: ${word.slice(0, 200)}`))
+    for (const word of words)
+      if (broken.test(word))
+        reportError(new Error(`A word of a missing value on ${location.pathname}: ${word.slice(0, 200)}`))
   }
   new MutationObserver((mutations) => {
     for (const { type, target, addedNodes } of mutations) {
@@ -61,7 +65,13 @@ function watchWords(): void {
         if (node instanceof Element) for (const inner of node.querySelectorAll('*')) look(inner)
       }
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: attributes })
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: attributes,
+  })
 }
 
 export { expect } from 'playwright/test'

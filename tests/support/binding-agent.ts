@@ -23,7 +23,12 @@ export async function makeBindingAgent(server: TestServer): Promise<Agent> {
 /** Links an account and waits until it is online. Gives its phone. */
 export async function linkOnlineAccount(api: ApiClient, phone = newPhone()): Promise<string> {
   await api.call(endpoints.linkMessengerAccount, { body: { phone } })
-  await waitUntil('the account is online', async () => (await api.call(endpoints.messengerAccounts)).find((account) => account.phone === phone)?.applicationStatus === 'online')
+  await waitUntil(
+    'the account is online',
+    async () =>
+      (await api.call(endpoints.messengerAccounts)).find((account) => account.phone === phone)?.applicationStatus ===
+      'online',
+  )
   return phone
 }
 
@@ -39,7 +44,10 @@ export async function keepDialogOpen(api: ApiClient): Promise<void> {
   const isSilent = async () => {
     const { phone } = await api.call(endpoints.takeBindingContact)
     if (phone?.endsWith(SILENT_CLIENT) === true) return true
-    await waitUntil('the client replies', async () => (await api.call(endpoints.bindingDay, { params: { day: BINDING_DAY } })).openDialog === null)
+    await waitUntil(
+      'the client replies',
+      async () => (await api.call(endpoints.bindingDay, { params: { day: BINDING_DAY } })).openDialog === null,
+    )
     return false
   }
   while (!(await isSilent()));

@@ -28,7 +28,8 @@ export interface Answer {
 /** What a phone must never get: an error of the inside, no answer, a late one, a 503 that does not say when to come again. */
 export function dishonest(answers: readonly Answer[]): Answer[] {
   return answers.filter(({ status, text, retryAfter, tookMs }) => {
-    const honest = status === 503 ? /^[А-Я][^A-Za-z]+$/.test(text) && Number(retryAfter) > 0 : status >= 200 && status < 500
+    const honest =
+      status === 503 ? /^[А-Я][^A-Za-z]+$/.test(text) && Number(retryAfter) > 0 : status >= 200 && status < 500
     return !honest || tookMs > LATE_MS
   })
 }
@@ -63,7 +64,10 @@ export class BusyAgents {
   }
 
   static async make(server: TestServer, count: number): Promise<BusyAgents> {
-    await importContacts(server, ['phone,name', ...Array.from({ length: 2000 }, (_, index) => `7000${String(index).padStart(7, '0')},Контакт`)])
+    await importContacts(server, [
+      'phone,name',
+      ...Array.from({ length: 2000 }, (_, index) => `7000${String(index).padStart(7, '0')},Контакт`),
+    ])
     const agents = await Promise.all(Array.from({ length: count }, () => makeAgent(server, 'approved')))
     for (const { api } of agents) {
       const { segmentPhoneId } = await api.call(endpoints.takeContact)
@@ -76,7 +80,9 @@ export class BusyAgents {
   async during(trouble: () => Promise<void>): Promise<Answer[]> {
     const from = this.answers.length
     this.#working = true
-    const work = Promise.all(this.#agents.flatMap((agent) => [this.#poll(agent), this.#take(agent), this.#report(agent)]))
+    const work = Promise.all(
+      this.#agents.flatMap((agent) => [this.#poll(agent), this.#take(agent), this.#report(agent)]),
+    )
     try {
       await trouble()
     } finally {
@@ -89,7 +95,8 @@ export class BusyAgents {
   /** Resolves when a poll, a take and a report that began after `from` have been answered with 503. */
   async untilAllUnavailable(): Promise<void> {
     const from = this.answers.length
-    const refused = () => new Set(this.answers.slice(from).flatMap(({ what, status }) => (status === 503 ? [what] : [])))
+    const refused = () =>
+      new Set(this.answers.slice(from).flatMap(({ what, status }) => (status === 503 ? [what] : [])))
     await waitUntil('everything is answered with 503', () => refused().size === 3)
   }
 
@@ -98,11 +105,13 @@ export class BusyAgents {
     const lost: string[] = []
     for (const { agent, endpoint, key, options, text } of this.acknowledged) {
       const again = await agent.api.send(endpoint, { ...options, key })
-      if (!isDeepStrictEqual(read(again.text), read(text ?? ''))) lost.push(`${endpoint.path} ${key}: ${text} → ${again.status} ${again.text}`)
+      if (!isDeepStrictEqual(read(again.text), read(text ?? '')))
+        lost.push(`${endpoint.path} ${key}: ${text} → ${again.status} ${again.text}`)
     }
     for (const { api } of this.#agents) {
       const day = await readDay(api)
-      if (day.contacts.length !== day.agentTodayPhonesCount) lost.push(`a day shows ${day.contacts.length} contacts of ${day.agentTodayPhonesCount}`)
+      if (day.contacts.length !== day.agentTodayPhonesCount)
+        lost.push(`a day shows ${day.contacts.length} contacts of ${day.agentTodayPhonesCount}`)
     }
     return lost
   }
@@ -112,7 +121,10 @@ export class BusyAgents {
     let tag = ''
     let reply: Reply | null
     do {
-      reply = await this.#ask('poll', agent, endpoints.manualDay, { query: { selectedDay: TODAY }, headers: { 'If-None-Match': tag } })
+      reply = await this.#ask('poll', agent, endpoints.manualDay, {
+        query: { selectedDay: TODAY },
+        headers: { 'If-None-Match': tag },
+      })
       tag = reply?.headers.get('etag') ?? tag
     } while (this.#working || (reply?.status !== 200 && reply?.status !== 304))
   }
@@ -147,7 +159,13 @@ export class BusyAgents {
     const start = performance.now()
     const reply = await api.send(endpoint, options).catch(() => null)
     const tookMs = performance.now() - start
-    this.answers.push({ what, status: reply?.status ?? 0, text: reply?.text ?? '', retryAfter: reply?.headers.get('retry-after') ?? null, tookMs })
+    this.answers.push({
+      what,
+      status: reply?.status ?? 0,
+      text: reply?.text ?? '',
+      retryAfter: reply?.headers.get('retry-after') ?? null,
+      tookMs,
+    })
     await pause(PACE_MS)
     return reply
   }

@@ -45,12 +45,48 @@ interface Skin {
 
 const SKINS: Record<ChatListLook['platform'], Record<ChatListLook['theme'], Skin>> = {
   android: {
-    light: { canvas: '#ffffff', bar: '#ffffff', barInk: '#1daa61', ink: '#0a0a0a', muted: '#5b6368', line: 'transparent', accent: '#1daa61', onAccent: '#ffffff' },
-    dark: { canvas: '#0b1014', bar: '#0b1014', barInk: '#ffffff', ink: '#e9edef', muted: '#8d9599', line: 'transparent', accent: '#21c063', onAccent: '#0b1014' },
+    light: {
+      canvas: '#ffffff',
+      bar: '#ffffff',
+      barInk: '#1daa61',
+      ink: '#0a0a0a',
+      muted: '#5b6368',
+      line: 'transparent',
+      accent: '#1daa61',
+      onAccent: '#ffffff',
+    },
+    dark: {
+      canvas: '#0b1014',
+      bar: '#0b1014',
+      barInk: '#ffffff',
+      ink: '#e9edef',
+      muted: '#8d9599',
+      line: 'transparent',
+      accent: '#21c063',
+      onAccent: '#0b1014',
+    },
   },
   ios: {
-    light: { canvas: '#ffffff', bar: '#f6f6f6', barInk: '#000000', ink: '#000000', muted: '#8a8a8e', line: '#d8d8dc', accent: '#007aff', onAccent: '#ffffff' },
-    dark: { canvas: '#000000', bar: '#161616', barInk: '#ffffff', ink: '#ffffff', muted: '#8d8d93', line: '#2c2c2e', accent: '#0a84ff', onAccent: '#ffffff' },
+    light: {
+      canvas: '#ffffff',
+      bar: '#f6f6f6',
+      barInk: '#000000',
+      ink: '#000000',
+      muted: '#8a8a8e',
+      line: '#d8d8dc',
+      accent: '#007aff',
+      onAccent: '#ffffff',
+    },
+    dark: {
+      canvas: '#000000',
+      bar: '#161616',
+      barInk: '#ffffff',
+      ink: '#ffffff',
+      muted: '#8d8d93',
+      line: '#2c2c2e',
+      accent: '#0a84ff',
+      onAccent: '#ffffff',
+    },
   },
 }
 

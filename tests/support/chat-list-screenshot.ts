@@ -29,7 +29,11 @@ export interface ChatListScreenshot {
  * A picture of the messenger's chat list, drawn by a real browser.
  * @throws when the picture is of another size or scale than `look` says: a reader would be tried on what no phone shows.
  */
-export async function screenshotChatList(browser: Browser, rows: readonly ChatRow[], look: Partial<ChatListLook> = {}): Promise<ChatListScreenshot> {
+export async function screenshotChatList(
+  browser: Browser,
+  rows: readonly ChatRow[],
+  look: Partial<ChatListLook> = {},
+): Promise<ChatListScreenshot> {
   const whole = { ...USUAL, ...look }
   const context = await browser.newContext({
     viewport: { width: Math.round(whole.width / whole.scale), height: Math.round(whole.height / whole.scale) },
@@ -49,7 +53,9 @@ export async function screenshotChatList(browser: Browser, rows: readonly ChatRo
           const element = row.querySelector(part)
           const box = element?.getBoundingClientRect() ?? new DOMRect()
           const cutShort = part === '.title' && element !== null && element.scrollWidth > element.clientWidth
-          return cutShort ? 0 : Math.max(0, Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top)) / box.height
+          return cutShort
+            ? 0
+            : Math.max(0, Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top)) / box.height
         })
         return { title, preview }
       })
@@ -66,17 +72,31 @@ export async function screenshotChatList(browser: Browser, rows: readonly ChatRo
 }
 
 /** @throws when it was drawn otherwise than asked. A screen that is no whole number of CSS pixels wide may differ by one of them. */
-function checkDrawing(drawn: Pick<ChatListLook, 'width' | 'height' | 'scale'>, { width, height, scale }: ChatListLook): void {
-  const isAsAsked = Math.abs(drawn.width - width) < scale && Math.abs(drawn.height - height) < scale && Math.abs(drawn.scale / scale - 1) < 0.001
-  if (!isAsAsked) throw new Error(`drawn ${JSON.stringify(drawn)} instead of ${JSON.stringify({ width, height, scale })}`)
+function checkDrawing(
+  drawn: Pick<ChatListLook, 'width' | 'height' | 'scale'>,
+  { width, height, scale }: ChatListLook,
+): void {
+  const isAsAsked =
+    Math.abs(drawn.width - width) < scale &&
+    Math.abs(drawn.height - height) < scale &&
+    Math.abs(drawn.scale / scale - 1) < 0.001
+  if (!isAsAsked)
+    throw new Error(`drawn ${JSON.stringify(drawn)} instead of ${JSON.stringify({ width, height, scale })}`)
 }
 
 /**
  * A screenshot for a report: the chats with `phones` (`7XXXXXXXXXX`), by number, since the contacts are not saved.
  * @throws when the picture is too low for all of them.
  */
-export async function renderChatList(browser: Browser, { phones, ...look }: { phones: readonly string[] } & Partial<ChatListLook>): Promise<Buffer> {
-  const rows = phones.map((phone, index) => ({ title: messengerPhone(phone), preview: 'Да, интересно, расскажите', time: `1${index % 10}:2${index % 7}` }))
+export async function renderChatList(
+  browser: Browser,
+  { phones, ...look }: { phones: readonly string[] } & Partial<ChatListLook>,
+): Promise<Buffer> {
+  const rows = phones.map((phone, index) => ({
+    title: messengerPhone(phone),
+    preview: 'Да, интересно, расскажите',
+    time: `1${index % 10}:2${index % 7}`,
+  }))
   const { png, shown } = await screenshotChatList(browser, rows, look)
   const hidden = phones.filter((_phone, index) => shown[index]?.title !== 1 || shown[index].preview !== 1)
   if (hidden.length > 0) throw new Error(`no room on the picture for ${hidden.join(', ')}`)

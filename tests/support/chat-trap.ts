@@ -23,7 +23,8 @@ export async function trapChat(context: BrowserContext, { isInstalled = true } =
   let seen = 0
   await context.route(`${MESSENGER}**`, async (route) => {
     const url = new URL(route.request().url())
-    if (route.request().isNavigationRequest()) opened.push({ phone: url.pathname.slice(1), text: url.searchParams.get('text') ?? '' })
+    if (route.request().isNavigationRequest())
+      opened.push({ phone: url.pathname.slice(1), text: url.searchParams.get('text') ?? '' })
     await route.fulfill({ contentType: 'text/html', body: '<title>Чат</title>' })
   })
   if (isInstalled) await context.addInitScript(coverWhenChatOpens)

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as forward,
+  type ServerResponse,
+} from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
@@ -75,14 +81,25 @@ export class FaultyProxy {
     await this.#pass(request, response, fault, (status) => (passed.status = status))
   }
 
-  async #pass(request: IncomingMessage, response: ServerResponse, fault: Fault | null, noteStatus: (status: number) => void = () => undefined): Promise<void> {
+  async #pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fault: Fault | null,
+    noteStatus: (status: number) => void = () => undefined,
+  ): Promise<void> {
     const cut = () => response.socket?.destroy()
     if (fault?.kind === 'cut-before') return void cut()
     if (fault?.kind === 'wait' && fault.at === 'before') await stay(fault)
     const body = await readBody(request).catch(() => null)
     if (body === null) return
     if (fault?.kind === 'answer') return void response.writeHead(fault.status, fault.headers).end(fault.body)
-    const onward = forward({ host: this.#target.hostname, port: this.#target.port, method: request.method, path: request.url, headers: request.headers })
+    const onward = forward({
+      host: this.#target.hostname,
+      port: this.#target.port,
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+    })
     onward.on('error', cut)
     if (fault?.kind === 'cut-in-body') {
       onward.write(body.subarray(0, body.length / 2))

@@ -26,7 +26,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide) => {
-      const server = await TestServer.start({ env: { DEMO_CONTACTS: '3000', MESSENGER_UNKNOWN_SUFFIX: UNKNOWN_TO_MESSENGER } })
+      const server = await TestServer.start({
+        env: { DEMO_CONTACTS: '3000', MESSENGER_UNKNOWN_SUFFIX: UNKNOWN_TO_MESSENGER },
+      })
       await provide(server)
       await server.stop()
     },
@@ -41,13 +43,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       problems.watch(context)
       const before = server.log.length
       await provide(problems)
-      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server.log', { body: server.log.slice(before) })
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('server.log', { body: server.log.slice(before) })
       base.expect(problems.unexpected, 'console errors and warnings, uncaught errors').toEqual([])
     },
     { auto: true },
   ],
 
-  newAgent: async ({ server }, provide) => provide((stage, options) => makeAgent(options?.server ?? server, stage, options)),
+  newAgent: async ({ server }, provide) =>
+    provide((stage, options) => makeAgent(options?.server ?? server, stage, options)),
 
   openAs: async ({ page: own }, provide) =>
     provide(async (agent, path = '/', page = own) => {

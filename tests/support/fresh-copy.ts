@@ -24,9 +24,15 @@ export class FreshCopy {
   /** `npm start`; resolves with the address it prints. */
   async start(env: Record<string, string>): Promise<string> {
     // A group of its own: npm starts node, and both have to end.
-    const child = spawn('npm', ['start'], { cwd: this.folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn('npm', ['start'], {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
     this.#process = child
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (this.printed += chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => (this.printed += chunk))
     return waitUntil(
       'npm start prints the address',
       () => {

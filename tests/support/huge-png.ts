@@ -7,7 +7,12 @@ export function hugePng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = 1 // bit depth; shades of grey, no interlacing
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -35,7 +35,9 @@ function splitPart(source: string): { headers: Map<string, string>; body: string
   const end = /\r?\n\r?\n/.exec(source)
   const head = end === null ? source : source.slice(0, end.index)
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   return { headers, body: end === null ? '' : source.slice(end.index + end[0].length) }
 }
 
@@ -66,5 +68,9 @@ function unquote(text: string): string {
 
 /** Encoded words of RFC 2047: `=?UTF-8?B?…?=`. */
 function decodeWords(text: string): string {
-  return text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) => (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replace(/_/g, ' '))))
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replace(/_/g, ' ')),
+    )
 }

@@ -38,7 +38,12 @@ export async function catchMail({ login, port = 0 }: CatcherOptions = {}): Promi
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        letters.push({ ...parseLetter(Buffer.concat(chunks).toString('latin1')), from, recipients: envelope.rcptTo.map(({ address }) => address), user: user ?? null })
+        letters.push({
+          ...parseLetter(Buffer.concat(chunks).toString('latin1')),
+          from,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          user: user ?? null,
+        })
         done()
       })
     },

@@ -20,10 +20,15 @@ export interface MessengerService {
 }
 
 export async function startMessengerService(secret: string): Promise<MessengerService> {
-  const answers = new Map<string, unknown>([['/number-exists', { exists: true }], ['/account-status', { status: 'online' }]])
+  const answers = new Map<string, unknown>([
+    ['/number-exists', { exists: true }],
+    ['/account-status', { status: 'online' }],
+  ])
   const server = createServer((request, response) => void text(request).then((body) => reply(request, response, body)))
   function reply(request: IncomingMessage, response: ServerResponse, body: string): void {
-    const right = createHmac('sha256', secret).update(`${String(request.headers['x-messenger-timestamp'])}.${body}`).digest('hex')
+    const right = createHmac('sha256', secret)
+      .update(`${String(request.headers['x-messenger-timestamp'])}.${body}`)
+      .digest('hex')
     if (request.headers['x-messenger-signature'] !== right) service.unsigned += 1
     const path = request.url ?? ''
     service.calls.push({ path, body: JSON.parse(body) })
@@ -44,10 +49,11 @@ export async function startMessengerService(secret: string): Promise<MessengerSe
     calls: [],
     onAwaitMessage: null,
     answer: (path, json) => void answers.set(path, json),
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
   return service
 }
@@ -61,19 +67,36 @@ export interface Delivery {
 }
 
 /** Tells the server at `origin` of an event, signed as a messenger signs it. */
-export async function deliverEvent(origin: string, event: unknown, { id = randomUUID(), secret = '', timestamp = Math.floor(Date.now() / 1000), tamper = (body) => body }: Delivery) {
+export async function deliverEvent(
+  origin: string,
+  event: unknown,
+  { id = randomUUID(), secret = '', timestamp = Math.floor(Date.now() / 1000), tamper = (body) => body }: Delivery,
+) {
   const body = JSON.stringify({ id, event })
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
   const reply = await fetch(`${origin}/api/hooks/messenger`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Messenger-Timestamp': String(timestamp), 'X-Messenger-Signature': signature },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Messenger-Timestamp': String(timestamp),
+      'X-Messenger-Signature': signature,
+    },
     body: tamper(body),
   })
   return { status: reply.status, code: reply.headers.get('X-Error-Code') }
 }
 
 /** The owner of `phone` sends what its link of this agent asks for. */
-export async function confirmLink(api: ApiClient, phone: string, deliver: (event: unknown) => Promise<unknown>): Promise<void> {
+export async function confirmLink(
+  api: ApiClient,
+  phone: string,
+  deliver: (event: unknown) => Promise<unknown>,
+): Promise<void> {
   const account = (await api.call(endpoints.messengerAccounts)).find((one) => one.phone === phone)
-  await deliver({ type: 'message_received', from: phone, to: account?.confirmation?.phone, text: account?.confirmation?.message })
+  await deliver({
+    type: 'message_received',
+    from: phone,
+    to: account?.confirmation?.phone,
+    text: account?.confirmation?.message,
+  })
 }

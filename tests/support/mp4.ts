@@ -28,7 +28,10 @@ export function readMp4(bytes: Buffer): Mp4 {
   const sps = firstParameterSet(find(readBoxes(entry.body.subarray(78)), 'avcC'))
   return {
     boxes: top.map((box) => box.type),
-    durationSeconds: header[0] === 1 ? Number(header.readBigUInt64BE(24)) / header.readUInt32BE(20) : header.readUInt32BE(16) / header.readUInt32BE(12),
+    durationSeconds:
+      header[0] === 1
+        ? Number(header.readBigUInt64BE(24)) / header.readUInt32BE(20)
+        : header.readUInt32BE(16) / header.readUInt32BE(12),
     codec: entry.type,
     width: entry.body.readUInt16BE(24),
     height: entry.body.readUInt16BE(26),
@@ -38,7 +41,7 @@ export function readMp4(bytes: Buffer): Mp4 {
 
 function readBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = []
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at) || bytes.length - at
     if (size < 8 || at + size > bytes.length) throw new Error(`a box of ${size} bytes at ${at} of ${bytes.length}`)
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) })

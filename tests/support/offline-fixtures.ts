@@ -48,7 +48,10 @@ export { expect } from 'playwright/test'
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller === null) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
   })
 }
 
@@ -86,7 +89,9 @@ export function indicator(page: Page): Locator {
 /** A dialog that takes a screenshot of its own: a batch has been read that does not show it. */
 export async function makeNotFound(agent: Agent): Promise<void> {
   await agent.api.call(endpoints.uploadReport, { form: await reportForm(), key: randomUUID() })
-  await waitUntil('the report is read', async () => (await readDay(agent.api)).contacts.some(({ status }) => status === 'not_found'))
+  await waitUntil('the report is read', async () =>
+    (await readDay(agent.api)).contacts.some(({ status }) => status === 'not_found'),
+  )
 }
 
 /** Runs in the page: the token that the worker would send with; null when it has none. */
@@ -101,5 +106,7 @@ export async function storedToken(): Promise<string | null> {
     reading.addEventListener('success', () => resolve(reading.result))
   })
   database.close()
-  return typeof session === 'object' && session !== null && 'token' in session && typeof session.token === 'string' ? session.token : null
+  return typeof session === 'object' && session !== null && 'token' in session && typeof session.token === 'string'
+    ? session.token
+    : null
 }

@@ -61,12 +61,22 @@ export class PostgresCluster {
   /** Starts it again on the same data after `end`. */
   async run(): Promise<void> {
     // Durability against a power cut is not what these tests are about; against a kill of our server it stays whole.
-    const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200', 'log_min_messages=fatal']
-    const child = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, '-k', this.#folder, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...this.#owner,
-      cwd: this.#folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const settings = [
+      'listen_addresses=',
+      'fsync=off',
+      'full_page_writes=off',
+      'max_connections=200',
+      'log_min_messages=fatal',
+    ]
+    const child = spawn(
+      join(this.#bin, 'postgres'),
+      ['-D', this.#data, '-k', this.#folder, ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...this.#owner,
+        cwd: this.#folder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     this.#process = child
     await waitUntil('PostgreSQL accepts connections', async () => {
       if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} at its start`)
@@ -98,14 +108,20 @@ export class PostgresCluster {
   }
 
   #initialize(): void {
-    execFileSync(join(this.#bin, 'initdb'), ['-D', this.#data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...this.#owner, cwd: this.#folder, stdio: 'pipe' })
+    execFileSync(
+      join(this.#bin, 'initdb'),
+      ['-D', this.#data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...this.#owner, cwd: this.#folder, stdio: 'pipe' },
+    )
   }
 
   /** The first process and its children: one for each connection, and some of its own. */
   #processes(): number[] {
     const first = this.#process?.pid
     if (first === undefined) return []
-    const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+    const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
     return [first, ...all.flatMap(([pid, parent]) => (pid !== undefined && parent === first ? [pid] : []))]
   }
 

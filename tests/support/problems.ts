@@ -12,17 +12,24 @@ export class Problems {
 
   /** The browser's own line for an answer of 4xx or 5xx that the test asks for. */
   allowStatus(...statuses: number[]): void {
-    this.allow(...statuses.map((status) => new RegExp(`Failed to load resource: the server responded with a status of ${status}`)))
+    this.allow(
+      ...statuses.map(
+        (status) => new RegExp(`Failed to load resource: the server responded with a status of ${status}`),
+      ),
+    )
   }
 
   /** The browser's own line for a request without a network. */
   allowOffline(): void {
-    this.allow(/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/)
+    this.allow(
+      /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+    )
   }
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#seen.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#seen.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   }

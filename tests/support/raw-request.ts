@@ -23,6 +23,7 @@ export function startRawRequest(url: string, path: string, headers: Record<strin
 }
 
 /** The beginning of a form with one screenshot, whose boundary is `part`. */
-export const FORM_START = '--part\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+export const FORM_START =
+  '--part\r\nContent-Disposition: form-data; name="screenshots[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
 export const FORM_END = '\r\n--part--\r\n'
 export const FORM_TYPE = 'multipart/form-data; boundary=part'

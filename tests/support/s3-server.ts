@@ -29,7 +29,13 @@ export class S3Server {
     const { bucket, region, key, secret } = this.#settings
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `listen` above gave it an address of this form
     const { port } = this.#server.address() as AddressInfo
-    return { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret }
+    return {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: key,
+      S3_SECRET_ACCESS_KEY: secret,
+    }
   }
 
   async stop(): Promise<void> {
@@ -44,7 +50,10 @@ export class S3Server {
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const fault = this.fault(method)
     if (fault === 'silent') return
-    const { status, body } = fault === 'down' || (fault === 'reading fails' && method === 'GET') ? refusal(503, 'SlowDown') : this.#answer(request, url, Buffer.concat(chunks))
+    const { status, body } =
+      fault === 'down' || (fault === 'reading fails' && method === 'GET')
+        ? refusal(503, 'SlowDown')
+        : this.#answer(request, url, Buffer.concat(chunks))
     this.calls.push({ method, path: url.pathname, status })
     response.writeHead(status, { 'Content-Length': body.length }).end(body)
   }
@@ -53,7 +62,8 @@ export class S3Server {
     const problem = this.#checkSignature(request, url, bytes)
     if (problem !== null) return problem
     const root = `/${this.#settings.bucket}`
-    if (url.pathname === root && url.searchParams.get('list-type') === '2') return { status: 200, body: this.#page(url.searchParams.get('continuation-token')) }
+    if (url.pathname === root && url.searchParams.get('list-type') === '2')
+      return { status: 200, body: this.#page(url.searchParams.get('continuation-token')) }
     if (!url.pathname.startsWith(`${root}/`)) return refusal(404, 'NoSuchBucket')
     const key = url.pathname.slice(root.length + 1)
     if (request.method === 'PUT') this.files.set(key, { bytes, storedAt: Date.now() })
@@ -68,29 +78,51 @@ export class S3Server {
   /** Two keys a page. */
   #page(after: string | null): Buffer {
     const keys = [...this.files.keys()].sort().filter((key) => after === null || key > after)
-    const entries = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key><LastModified>${new Date(this.files.get(key)?.storedAt ?? 0).toISOString()}</LastModified></Contents>`)
+    const entries = keys
+      .slice(0, 2)
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>${new Date(this.files.get(key)?.storedAt ?? 0).toISOString()}</LastModified></Contents>`,
+      )
     const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : ''
     return Buffer.from(`<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`)
   }
 
   #checkSignature(request: IncomingMessage, url: URL, bytes: Buffer): { status: number; body: Buffer } | null {
     const { region, key, secret } = this.#settings
-    const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '')
+    const parts =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+        request.headers.authorization ?? '',
+      )
     if (parts === null) return refusal(403, 'AccessDenied')
     const [, accessKey, date = '', signedRegion, names = '', signature = ''] = parts
     if (accessKey !== key || signedRegion !== region) return refusal(403, 'InvalidAccessKeyId')
     const moment = String(request.headers['x-amz-date'])
     const at = Date.parse(moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-    if (!(Math.abs(at - (Date.now() + this.clockAheadMs)) < SKEW_MS) || !moment.startsWith(date)) return refusal(403, 'RequestTimeTooSkewed')
+    if (!(Math.abs(at - (Date.now() + this.clockAheadMs)) < SKEW_MS) || !moment.startsWith(date))
+      return refusal(403, 'RequestTimeTooSkewed')
     const payload = String(request.headers['x-amz-content-sha256'])
     const signed = names.split(';')
-    if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name))) return refusal(403, 'AccessDenied')
-    if (request.method === 'PUT' && payload !== createHash('sha256').update(bytes).digest('hex')) return refusal(400, 'XAmzContentSHA256Mismatch')
-    const query = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join('&')
+    if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name)))
+      return refusal(403, 'AccessDenied')
+    if (request.method === 'PUT' && payload !== createHash('sha256').update(bytes).digest('hex'))
+      return refusal(400, 'XAmzContentSHA256Mismatch')
+    const query = [...url.searchParams]
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .sort()
+      .join('&')
     const headers = signed.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('')
     const canonical = [request.method, url.pathname, query, headers, names, payload].join('\n')
-    const toSign = ['AWS4-HMAC-SHA256', moment, `${date}/${region}/s3/aws4_request`, createHash('sha256').update(canonical).digest('hex')].join('\n')
-    const signingKey = [date, region, 's3', 'aws4_request'].reduce<Buffer>((with_, part) => createHmac('sha256', with_).update(part).digest(), Buffer.from(`AWS4${secret}`))
+    const toSign = [
+      'AWS4-HMAC-SHA256',
+      moment,
+      `${date}/${region}/s3/aws4_request`,
+      createHash('sha256').update(canonical).digest('hex'),
+    ].join('\n')
+    const signingKey = [date, region, 's3', 'aws4_request'].reduce<Buffer>(
+      (with_, part) => createHmac('sha256', with_).update(part).digest(),
+      Buffer.from(`AWS4${secret}`),
+    )
     const expected = createHmac('sha256', signingKey).update(toSign).digest()
     return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : refusal(403, 'SignatureDoesNotMatch')
   }

@@ -16,7 +16,13 @@ const BUILT = join(root, 'dist/server/main.js')
 export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
 
 /** A messenger that is quick, an operator who decides nothing by himself, and reports as fast as a test can send them. */
-const QUICK_DEMONSTRATION = { DEMO: 'on', MESSENGER_DELAY_MS: '20', MESSENGER_EVENT_MS: '200', DEMO_APPROVE_MS: '0', UNREAD_REPORTS: '1000' }
+const QUICK_DEMONSTRATION = {
+  DEMO: 'on',
+  MESSENGER_DELAY_MS: '20',
+  MESSENGER_EVENT_MS: '200',
+  DEMO_APPROVE_MS: '0',
+  UNREAD_REPORTS: '1000',
+}
 
 /** A busy machine unpacks the embedded database slowly. */
 const START_MS = 60_000
@@ -46,9 +52,17 @@ export class TestServer {
   private constructor(options: ServerOptions) {
     this.dataDir = mkdtempSync(join(tmpdir(), 'cabinet-'))
     const clock = options.clockStart === undefined ? WORKING_HOUR : options.clockStart
-    this.#env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: this.dataDir, ...QUICK_DEMONSTRATION, ...(clock === null ? {} : { CLOCK_START: clock }), ...options.env }
+    this.#env = {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: this.dataDir,
+      ...QUICK_DEMONSTRATION,
+      ...(clock === null ? {} : { CLOCK_START: clock }),
+      ...options.env,
+    }
     const template = process.env[TEMPLATE_VARIABLE]
-    if (template !== undefined && options.env?.['DATABASE_URL'] === undefined) cpSync(template, this.dataDir, { recursive: true })
+    if (template !== undefined && options.env?.['DATABASE_URL'] === undefined)
+      cpSync(template, this.dataDir, { recursive: true })
     process.on('exit', this.#cleanUp)
   }
 
@@ -112,16 +126,25 @@ export class TestServer {
   /** `npm run operator -- ARGS` of this server; resolves with what it printed. */
   operator(...args: string[]): Promise<string> {
     return new Promise((resolve, reject) => {
-      execFile(process.execPath, [join(root, 'tools/operator.mjs'), ...args], { cwd: root, env: environment(this.#env) }, (error, stdout, stderr) => {
-        if (error === null) resolve(stdout)
-        else reject(new Error(`operator ${args.join(' ')}: ${stdout}${stderr}`, { cause: error }))
-      })
+      execFile(
+        process.execPath,
+        [join(root, 'tools/operator.mjs'), ...args],
+        { cwd: root, env: environment(this.#env) },
+        (error, stdout, stderr) => {
+          if (error === null) resolve(stdout)
+          else reject(new Error(`operator ${args.join(' ')}: ${stdout}${stderr}`, { cause: error }))
+        },
+      )
     })
   }
 
   async #run(env: Record<string, string> = {}): Promise<void> {
     if (!existsSync(BUILT)) throw new Error('There is no build to test: run `npm run build` first')
-    const child = spawn(process.execPath, [BUILT], { cwd: root, env: environment({ ...this.#env, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [BUILT], {
+      cwd: root,
+      env: environment({ ...this.#env, ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#process = child
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -130,10 +153,15 @@ export class TestServer {
         this.#log += chunk
       })
     }
-    this.#url = await waitUntil('the server prints its address', () => {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended at its start:\n${printed}`)
-      return /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
-    }, START_MS).catch((error: unknown) => {
+    this.#url = await waitUntil(
+      'the server prints its address',
+      () => {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`The server ended at its start:\n${printed}`)
+        return /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+      },
+      START_MS,
+    ).catch((error: unknown) => {
       throw new Error(`The server did not start:\n${printed}`, { cause: error })
     })
     await waitUntil('the server answers', async () => (await fetch(`${this.#url}/api/server-time`)).ok)
@@ -148,14 +176,20 @@ export class TestServer {
     const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
     const [code] = await ended
     clearTimeout(late)
-    if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') throw new Error(`The server did not stop within 10 s:\n${this.#log}`)
+    if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL')
+      throw new Error(`The server did not stop within 10 s:\n${this.#log}`)
     // Without a code: it had not come to listening for the signal yet.
-    if (signal === 'SIGTERM' && typeof code === 'number' && code !== 0) throw new Error(`The server stopped with code ${code}:\n${this.#log}`)
+    if (signal === 'SIGTERM' && typeof code === 'number' && code !== 0)
+      throw new Error(`The server stopped with code ${code}:\n${this.#log}`)
   }
 }
 
 /** What a process needs of ours, and nothing that would set the server up differently here and there. */
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  const kept = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
   return { ...kept, ...settings }
 }

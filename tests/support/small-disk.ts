@@ -55,10 +55,15 @@ function writeUntilFull(path: string): void {
 }
 
 async function simulated(session: Client): Promise<SmallDisk> {
-  await session.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`)
+  await session.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+  )
   return {
     kind: 'a trigger that refuses as a full disk does',
-    fill: async () => void (await session.query('create trigger full_disk before insert on idempotency_keys for each row execute function full_disk()')),
+    fill: async () =>
+      void (await session.query(
+        'create trigger full_disk before insert on idempotency_keys for each row execute function full_disk()',
+      )),
     empty: async () => void (await session.query('drop trigger full_disk on idempotency_keys')),
     remove: () => undefined,
   }

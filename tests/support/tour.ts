@@ -34,11 +34,17 @@ async function repliedDialogs(agent: Agent): Promise<void> {
 
 async function payouts(agent: Agent): Promise<void> {
   await earn(agent.api, 1)
-  await agent.api.call(endpoints.createWithdrawal, { body: { phone: '70001112233', withdrawalMethod: 'sber_sbp' }, key: crypto.randomUUID() })
+  await agent.api.call(endpoints.createWithdrawal, {
+    body: { phone: '70001112233', withdrawalMethod: 'sber_sbp' },
+    key: crypto.randomUUID(),
+  })
 }
 
 async function openMenuOf(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Действия/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Действия/ })
+    .first()
+    .click()
 }
 
 async function notFoundDialog(agent: Agent): Promise<void> {
@@ -51,26 +57,37 @@ async function fillQueue(page: Page): Promise<void> {
   const uploads = `**/api${endpoints.uploadReport.path}`
   const contentType = 'text/plain; charset=utf-8'
   await page.route(uploads, (route) => route.fulfill({ contentType, status: 503, body: 'Сервер занят' }))
-  await page.route(uploads, (route) => route.fulfill({ contentType, status: 422, body: 'Этот скриншот уже использован' }), { times: 1 })
+  await page.route(
+    uploads,
+    (route) => route.fulfill({ contentType, status: 422, body: 'Этот скриншот уже использован' }),
+    { times: 1 },
+  )
   const refused = await sendReport(page)
   await refused.getByText('Этот скриншот уже использован').waitFor()
   await page.keyboard.press('Escape')
   await expectClosed(refused)
   await queueReport(page)
-  await page.getByRole('banner').getByRole('link', { name: /^Ждут отправки/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Ждут отправки/ })
+    .click()
 }
 
 /** Chromium offers to install the cabinet. */
 async function offerInstall(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve({ outcome: 'dismissed' }) })
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve({ outcome: 'dismissed' }),
+    })
     addEventListener('load', () => dispatchEvent(offer))
   })
 }
 
 /** The browser is the one inside another app. */
 async function beInApp(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} VKAndroidApp/8.90-1` }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} VKAndroidApp/8.90-1` }),
+  )
 }
 
 /** Every screen and every dialog of the cabinet. */
@@ -84,16 +101,52 @@ export const tour: readonly Place[] = [
   { name: '404', path: '/no/such/page', shows: 'Такой страницы нет' },
   { name: 'Просьба открыть обычный браузер', path: '/auth/login', browser: beInApp, shows: 'Скопировать ссылку' },
   { name: 'Подтверждение почты', path: '/', stage: 'registered', shows: 'Отправить код' },
-  { name: 'Код из письма', path: '/', stage: 'registered', open: press('Код уже есть'), shows: '6-значный код из письма' },
-  { name: 'Нет доступа к почте', path: '/', stage: 'registered', open: press('Нет доступа к почте?'), shows: 'Скопировать текст' },
+  {
+    name: 'Код из письма',
+    path: '/',
+    stage: 'registered',
+    open: press('Код уже есть'),
+    shows: '6-значный код из письма',
+  },
+  {
+    name: 'Нет доступа к почте',
+    path: '/',
+    stage: 'registered',
+    open: press('Нет доступа к почте?'),
+    shows: 'Скопировать текст',
+  },
   { name: 'Обучение', path: '/education', stage: 'verified', shows: 'Готов работать' },
-  { name: 'Соглашение', path: '/education', stage: 'verified', open: press('Готов работать'), shows: 'Согласен, начать тест' },
+  {
+    name: 'Соглашение',
+    path: '/education',
+    stage: 'verified',
+    open: press('Готов работать'),
+    shows: 'Согласен, начать тест',
+  },
   { name: 'Тест', path: '/testing', stage: 'verified', shows: 'Вопрос 1 из 14' },
   { name: 'Верификация', path: '/verification', stage: 'tested', shows: 'Начать верификацию' },
-  { name: 'Генератор аватара', path: '/verification', stage: 'tested', open: press('Создать аватар'), shows: 'Генератор аватара' },
+  {
+    name: 'Генератор аватара',
+    path: '/verification',
+    stage: 'tested',
+    open: press('Создать аватар'),
+    shows: 'Генератор аватара',
+  },
   { name: 'Шаг 1 верификации', path: '/verification/process', stage: 'tested', shows: 'Рабочий телефон' },
-  { name: 'Шаг 2 верификации', path: '/verification/process', stage: 'tested', prepare: ({ api }) => sendVerificationCode(api), shows: 'Список чатов' },
-  { name: 'Шаг 3 верификации', path: '/verification/process', stage: 'tested', prepare: ({ api }) => askForVerification(api), shows: 'Ждём решения администратора' },
+  {
+    name: 'Шаг 2 верификации',
+    path: '/verification/process',
+    stage: 'tested',
+    prepare: ({ api }) => sendVerificationCode(api),
+    shows: 'Список чатов',
+  },
+  {
+    name: 'Шаг 3 верификации',
+    path: '/verification/process',
+    stage: 'tested',
+    prepare: ({ api }) => askForVerification(api),
+    shows: 'Ждём решения администратора',
+  },
   {
     name: 'Возврат на доработку',
     path: '/verification/process',
@@ -106,7 +159,14 @@ export const tour: readonly Place[] = [
   },
   { name: 'Пустой день', path: '/', stage: 'approved', shows: 'Пока нет контактов' },
   { name: 'День с контактами', path: '/', stage: 'approved', prepare: repliedDialogs, shows: 'Ждёт отчёта' },
-  { name: 'Меню контакта', path: '/', stage: 'approved', prepare: repliedDialogs, open: openMenuOf, shows: 'Скопировать номер' },
+  {
+    name: 'Меню контакта',
+    path: '/',
+    stage: 'approved',
+    prepare: repliedDialogs,
+    open: openMenuOf,
+    shows: 'Скопировать номер',
+  },
   {
     name: '«Просил не писать»',
     path: '/',
@@ -118,22 +178,73 @@ export const tour: readonly Place[] = [
     },
     shows: 'Отменить это нельзя',
   },
-  { name: 'Отчёт', path: '/', stage: 'approved', prepare: repliedDialogs, open: press('Отправить отчёт'), shows: 'Выбрать снимки' },
-  { name: 'Диалог, которого не было на снимках', path: '/', stage: 'approved', prepare: notFoundDialog, shows: 'Нужен скриншот' },
-  { name: 'Снимок одного диалога', path: '/', stage: 'approved', prepare: notFoundDialog, open: pressFirst(/^Загрузить скриншот/), shows: 'Отправить снимок' },
+  {
+    name: 'Отчёт',
+    path: '/',
+    stage: 'approved',
+    prepare: repliedDialogs,
+    open: press('Отправить отчёт'),
+    shows: 'Выбрать снимки',
+  },
+  {
+    name: 'Диалог, которого не было на снимках',
+    path: '/',
+    stage: 'approved',
+    prepare: notFoundDialog,
+    shows: 'Нужен скриншот',
+  },
+  {
+    name: 'Снимок одного диалога',
+    path: '/',
+    stage: 'approved',
+    prepare: notFoundDialog,
+    open: pressFirst(/^Загрузить скриншот/),
+    shows: 'Отправить снимок',
+  },
   { name: 'Календарь', path: '/', stage: 'approved', open: press(/^Открыть календарь/), shows: 'Выберите день' },
   { name: 'Видео', path: '/', stage: 'approved', open: press(/^Как отчитаться/), shows: 'Как отправить отчёт' },
   { name: 'Главное меню', path: '/', stage: 'approved', open: press('Меню'), shows: 'База знаний' },
   { name: 'Работа с привязкой', path: '/work', stage: 'approved', shows: 'Аккаунты' },
-  { name: 'Запись в план', path: '/work', stage: 'approved', prepare: ({ api }) => bindAccount(api), shows: 'Вы в плане на сегодня' },
-  { name: 'Открытый диалог', path: '/work', stage: 'approved', prepare: ({ api }) => keepDialogOpen(api), shows: 'Открытый диалог' },
-  { name: 'Пропуск контакта', path: '/work', stage: 'approved', prepare: ({ api }) => keepDialogOpen(api), open: press('Пропустить'), shows: 'Просил не писать' },
-  { name: 'Привязка аккаунта', path: '/work', stage: 'approved', open: press('Привязать аккаунт'), shows: 'Номер, на котором у вас открыт мессенджер' },
+  {
+    name: 'Запись в план',
+    path: '/work',
+    stage: 'approved',
+    prepare: ({ api }) => bindAccount(api),
+    shows: 'Вы в плане на сегодня',
+  },
+  {
+    name: 'Открытый диалог',
+    path: '/work',
+    stage: 'approved',
+    prepare: ({ api }) => keepDialogOpen(api),
+    shows: 'Открытый диалог',
+  },
+  {
+    name: 'Пропуск контакта',
+    path: '/work',
+    stage: 'approved',
+    prepare: ({ api }) => keepDialogOpen(api),
+    open: press('Пропустить'),
+    shows: 'Просил не писать',
+  },
+  {
+    name: 'Привязка аккаунта',
+    path: '/work',
+    stage: 'approved',
+    open: press('Привязать аккаунт'),
+    shows: 'Номер, на котором у вас открыт мессенджер',
+  },
   { name: 'Рефералы', path: '/referrals', stage: 'approved', shows: 'Ваша ссылка' },
   { name: 'Поддержка', path: '/support', stage: 'approved', shows: 'Обратиться' },
   { name: 'Обращение в поддержку', path: '/support', stage: 'approved', open: press('Обратиться'), shows: /подписан/i },
   { name: 'Профиль', path: '/account', stage: 'approved', shows: 'Подтверждена' },
-  { name: 'Карточка установки', path: '/account', stage: 'approved', browser: offerInstall, shows: 'Кабинет на главном экране' },
+  {
+    name: 'Карточка установки',
+    path: '/account',
+    stage: 'approved',
+    browser: offerInstall,
+    shows: 'Кабинет на главном экране',
+  },
   { name: 'Вывод', path: '/withdrawal', stage: 'approved', shows: 'Телефон для СБП' },
   {
     name: 'Подтверждение вывода',
@@ -150,6 +261,19 @@ export const tour: readonly Place[] = [
   { name: 'История выплат', path: '/withdrawal/history', stage: 'approved', prepare: payouts, shows: 'В ожидании' },
   { name: 'Пустая история', path: '/withdrawal/history', stage: 'approved', shows: 'Нет выводов' },
   { name: 'Пустая отправка', path: '/uploads', stage: 'approved', shows: 'Отправка' },
-  { name: 'Отправка', path: '/', stage: 'approved', prepare: repliedDialogs, open: fillQueue, shows: 'Этот скриншот уже использован' },
-  { name: 'Блокировка', path: '/', stage: 'approved', prepare: ({ email }, server) => server.operator('ban', email), shows: 'Аккаунт заблокирован' },
+  {
+    name: 'Отправка',
+    path: '/',
+    stage: 'approved',
+    prepare: repliedDialogs,
+    open: fillQueue,
+    shows: 'Этот скриншот уже использован',
+  },
+  {
+    name: 'Блокировка',
+    path: '/',
+    stage: 'approved',
+    prepare: ({ email }, server) => server.operator('ban', email),
+    shows: 'Аккаунт заблокирован',
+  },
 ]

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks every 25 ms until the answer is not false, null or undefined; throws naming `what` after `timeoutMs`. */
-export async function waitUntil<T>(what: string, ask: () => T | Promise<T>, timeoutMs = 30_000): Promise<NonNullable<Exclude<T, false>>> {
+export async function waitUntil<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  timeoutMs = 30_000,
+): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + timeoutMs
   for (;;) {
     const answer = await ask()

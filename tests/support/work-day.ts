@@ -14,7 +14,10 @@ export const TODAY = Date.parse(WORKING_HOUR)
 /** The demonstration's approved agent, who has 240 ₽. */
 export const DEMO_AGENT = { email: 'agent@example.ru', password: 'demo-2026' }
 
-export async function signIn(server: TestServer, { email, password }: { email: string; password: string } = DEMO_AGENT): Promise<ApiClient> {
+export async function signIn(
+  server: TestServer,
+  { email, password }: { email: string; password: string } = DEMO_AGENT,
+): Promise<ApiClient> {
   const api = new ApiClient(server.url)
   api.token = (await api.call(endpoints.login, { body: { email, password } })).token
   return api
@@ -56,7 +59,8 @@ export async function finishDialogs(api: ApiClient, count: number, selectedDay =
   for (const { id } of dialogs) await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
   await api.call(endpoints.uploadReport, { form: await reportForm(1, selectedDay), key: randomUUID() })
   await waitUntil('the report is read', async () => (await readDay(api, selectedDay)).batchesInReading === 0)
-  for (const { id } of dialogs) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id), key: randomUUID() })
+  for (const { id } of dialogs)
+    await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id), key: randomUUID() })
 }
 
 /** `finishDialogs`, accrued: 20 ₽ for each, unless the server is set otherwise. */

@@ -8,16 +8,23 @@ export function contactList(page: Page): Locator {
 
 /** The row of the dialog with this phone (11 digits). */
 export function contactRow(page: Page, phone: string): Locator {
-  return contactList(page).getByRole('listitem').filter({ hasText: formatPhone(phone) })
+  return contactList(page)
+    .getByRole('listitem')
+    .filter({ hasText: formatPhone(phone) })
 }
 
 /** Opens the row's menu and presses one of its items. */
 export async function chooseAction(page: Page, phone: string, action: string): Promise<void> {
-  await contactRow(page, phone).getByRole('button', { name: /^Действия/ }).click()
+  await contactRow(page, phone)
+    .getByRole('button', { name: /^Действия/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: action }).click()
 }
 
 /** Chooses pictures in the open dialog of a report or of one dialog's screenshot. */
-export async function choosePictures(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+export async function choosePictures(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(files)
 }

@@ -5,7 +5,10 @@ import { answer } from '#sw/router.ts'
 /** The parts of an event that deciding looks at; nothing here is fetched. */
 function event(method: string, url: string, mode: string): FetchEvent {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node has no FetchEvent, and its Request takes no mode `navigate`
-  return { request: { method, url: new URL(url, 'https://cabinet.example').href, mode, headers: new Headers() }, waitUntil: () => undefined } as unknown as FetchEvent
+  return {
+    request: { method, url: new URL(url, 'https://cabinet.example').href, mode, headers: new Headers() },
+    waitUntil: () => undefined,
+  } as unknown as FetchEvent
 }
 
 test.each([

@@ -18,8 +18,11 @@ beforeEach(() => clear(durableStore))
 /** What the phone's share sheet posts; gives the address the person is led to. */
 async function share(...files: (File | Uint8Array<ArrayBuffer>)[]): Promise<URLSearchParams> {
   const form = new FormData()
-  for (const file of files) form.append('screenshots', file instanceof File ? file : new File([file], 'снимок.png', { type: 'image/png' }))
-  const response = await answerShare(new Request('https://cabinet.example/share-target', { method: 'POST', body: form }))
+  for (const file of files)
+    form.append('screenshots', file instanceof File ? file : new File([file], 'снимок.png', { type: 'image/png' }))
+  const response = await answerShare(
+    new Request('https://cabinet.example/share-target', { method: 'POST', body: form }),
+  )
   expect(response.status).toBe(303)
   const location = new URL(response.headers.get('Location') ?? '', 'https://cabinet.example')
   expect(location.pathname).toBe('/uploads')
@@ -29,7 +32,11 @@ async function share(...files: (File | Uint8Array<ArrayBuffer>)[]): Promise<URLS
 test('Снимок лежит в хранилище раньше, чем открывается кабинет', async () => {
   await rememberIdentity('Anna@Example.ru', 'token', [])
   const id = (await share(PNG)).get('shared') ?? ''
-  expect(await findUpload(id)).toMatchObject({ agent: 'anna@example.ru', status: 'unattached', target: { kind: 'shared' } })
+  expect(await findUpload(id)).toMatchObject({
+    agent: 'anna@example.ru',
+    status: 'unattached',
+    target: { kind: 'shared' },
+  })
   expect(new Uint8Array((await readBytes(id))[0] ?? new ArrayBuffer())).toEqual(PNG)
 })
 

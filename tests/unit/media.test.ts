@@ -31,7 +31,11 @@ const Manifest = z.object({
 const manifest = Manifest.parse(JSON.parse(readFileSync(new URL('manifest.webmanifest', root), 'utf8')))
 
 describe('the manifest', () => {
-  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
+  ]
 
   it.each(pictures)('has $src in the size and format it declares', async ({ src, sizes, type }) => {
     const { width, height, format } = await sharp(published(src).pathname).metadata()
@@ -41,11 +45,15 @@ describe('the manifest', () => {
 
   it('can be installed: any and maskable icons of 192 and 512', () => {
     const kinds = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)
-    expect(kinds).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']))
+    expect(kinds).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+    )
   })
 
   it('shows itself on phones and computers in the installation window', () => {
-    expect(new Set(manifest.screenshots.map((screenshot) => screenshot.form_factor))).toEqual(new Set(['narrow', 'wide']))
+    expect(new Set(manifest.screenshots.map((screenshot) => screenshot.form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    )
   })
 
   it('leads by long press to a contact, a report and the withdrawal', () => {
@@ -61,15 +69,24 @@ describe('the manifest', () => {
   })
 
   it('keeps the maskable mark inside the circle that launchers leave', async () => {
-    const { data, info } = await sharp(published('/icons/maskable-512.png').pathname).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(published('/icons/maskable-512.png').pathname)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const ground = data.readUInt8(0)
-    const outside = [...data.keys()].filter((at) => Math.abs(data.readUInt8(at) - ground) > 24 && Math.hypot((at % info.width) - 256, Math.floor(at / info.width) - 256) > 0.4 * 512)
+    const outside = [...data.keys()].filter(
+      (at) =>
+        Math.abs(data.readUInt8(at) - ground) > 24 &&
+        Math.hypot((at % info.width) - 256, Math.floor(at / info.width) - 256) > 0.4 * 512,
+    )
     expect(outside).toEqual([])
   })
 })
 
 describe.each(['male', 'female'])('the %s avatars', (gender) => {
-  const files = Array.from({ length: AVATARS_PER_GENDER }, (_, index) => published(`/avatars/${gender}/${index + 1}.png`))
+  const files = Array.from({ length: AVATARS_PER_GENDER }, (_, index) =>
+    published(`/avatars/${gender}/${index + 1}.png`),
+  )
 
   it('are numbered from 1 without a gap, 512 px, and light enough for a bad connection', async () => {
     for (const file of files) {
@@ -111,7 +128,10 @@ describe.each(['module-1', 'module-2', 'manual-rules', 'manual-report'])('the tr
     let end = 0
     for (const { from, to, text } of cues) {
       expect(from).toBeGreaterThanOrEqual(end)
-      expect({ text, hurried: text.length / (to - from) > 20 }).toEqual({ text: expect.stringMatching(/[а-яё]/i), hurried: false })
+      expect({ text, hurried: text.length / (to - from) > 20 }).toEqual({
+        text: expect.stringMatching(/[а-яё]/i),
+        hurried: false,
+      })
       end = to
     }
     expect(end).toBeLessThanOrEqual(video.durationSeconds + 0.1)
@@ -126,7 +146,9 @@ describe.each(['module-1', 'module-2', 'manual-rules', 'manual-report'])('the tr
 it('the list for saving the training names every file with its size', () => {
   const Index = z.object({ files: z.array(z.object({ url: z.string(), bytes: z.number() })) })
   const { files } = Index.parse(JSON.parse(readFileSync(published('/training/index.json'), 'utf8')))
-  const stored = readdirSync(published('/training/')).filter((name) => name !== 'index.json').map((name) => `/training/${name}`)
+  const stored = readdirSync(published('/training/'))
+    .filter((name) => name !== 'index.json')
+    .map((name) => `/training/${name}`)
   const real = stored.map((url) => ({ url, bytes: statSync(published(url)).size }))
   expect(files.toSorted(byUrl)).toEqual(real.toSorted(byUrl))
 })
@@ -164,7 +186,11 @@ function byUrl(a: { url: string }, b: { url: string }): number {
 
 function readVtt(text: string): { from: number; to: number; text: string }[] {
   expect(text.startsWith('WEBVTT\n')).toBe(true)
-  return [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)\n(.+)$/gm)].map(([, from = '', to = '', words = '']) => ({ from: seconds(from), to: seconds(to), text: words }))
+  return [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)\n(.+)$/gm)].map(([, from = '', to = '', words = '']) => ({
+    from: seconds(from),
+    to: seconds(to),
+    text: words,
+  }))
 }
 
 function seconds(clock: string): number {

@@ -27,7 +27,9 @@ describe('what is wrong is named', () => {
   const chapters = parseSpecification('## 1. A\n\n- **1.1** One.\n- **1.2** Two.\n- **1.1** Again.\n')
 
   test('a statement without a test, one that stands twice, a number that is nobody’s', () => {
-    expect(findProblems(chapters, [{ title: 'e2e/a › b', shows: ['1.1', GONE] }], [{ file: 'src/a.ts', id: GONE }])).toEqual([
+    expect(
+      findProblems(chapters, [{ title: 'e2e/a › b', shows: ['1.1', GONE] }], [{ file: 'src/a.ts', id: GONE }]),
+    ).toEqual([
       'statement 1.1 stands twice',
       'statement 1.2 has no test',
       `«e2e/a › b» shows statement ${GONE}, which is not there`,
@@ -62,6 +64,6 @@ test('tests are read in every way they can be written, with what stands above th
     { title: 'one', shows: ['1.1', '1.2'] },
     { title: 'group › two %i', shows: ['2.1', '2.2'] },
     { title: 'pages › three ${how}', shows: [] },
-    { title: '%s › it\'s four', shows: [] },
+    { title: "%s › it's four", shows: [] },
   ])
 })

@@ -6,10 +6,12 @@ test('no more work runs at once than allowed, in the order it came, and what wou
   const started: number[] = []
   const ends: (() => void)[] = []
   const all = [0, 1, 2, 3, 4, 5, 6].map((number) =>
-    turns.take(() => {
-      started.push(number)
-      return new Promise<number>((resolve) => ends.push(() => resolve(number)))
-    }).catch((error: unknown) => (error instanceof Error ? error.message : error)),
+    turns
+      .take(() => {
+        started.push(number)
+        return new Promise<number>((resolve) => ends.push(() => resolve(number)))
+      })
+      .catch((error: unknown) => (error instanceof Error ? error.message : error)),
   )
   await expect(Promise.all(all.slice(5))).resolves.toEqual(['busy', 'busy'])
   expect(started).toEqual([0, 1])

@@ -24,7 +24,9 @@ test('a request that nobody answers is given up in time, also when the garbage w
 
   // As the client of S3 does it.
   const url = `http://127.0.0.1:${address.port}`
-  await expect(within(300, (signal) => fetch(new Request(url, { method: 'PUT', body: 'x', signal })))).rejects.toThrow('no answer within 300 ms')
+  await expect(within(300, (signal) => fetch(new Request(url, { method: 'PUT', body: 'x', signal })))).rejects.toThrow(
+    'no answer within 300 ms',
+  )
 }, 5000)
 
 test('what comes in time is given, a failure is its own, and the signal tells who still works', async () => {

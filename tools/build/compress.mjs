@@ -16,8 +16,16 @@ export async function compressFolder(folder) {
 async function compressFile(path) {
   const source = await readFile(path)
   if (source.length < SMALLEST) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(source, quality), promisify(gzip)(source, { level: 9 })])
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    },
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(source, quality),
+    promisify(gzip)(source, { level: 9 }),
+  ])
   if (br.length < source.length) await writeFile(`${path}.br`, br)
   if (gz.length < source.length) await writeFile(`${path}.gz`, gz)
 }

@@ -12,7 +12,8 @@ const client = ['src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vi
 export async function buildWhatIsStale(root) {
   // A deployed copy carries dist and no source: there is nothing to build it from.
   if (!existsSync(join(root, 'server'))) return
-  const staleClient = existsSync(join(root, 'src/main.tsx')) && isStale(root, 'dist/client/index.html', [...client, ...shared])
+  const staleClient =
+    existsSync(join(root, 'src/main.tsx')) && isStale(root, 'dist/client/index.html', [...client, ...shared])
   const staleServer = isStale(root, 'dist/server/main.js', ['server', ...shared])
   if (!staleClient && !staleServer) return
   const { buildClient, buildServer } = await import('../build.mjs')

@@ -13,6 +13,8 @@ function newest(path) {
   if (!existsSync(path)) return 0
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
-  const inside = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(path, name)).mtimeMs)
+  const inside = readdirSync(path, { recursive: true, encoding: 'utf8' }).map(
+    (name) => statSync(join(path, name)).mtimeMs,
+  )
   return Math.max(stat.mtimeMs, ...inside)
 }

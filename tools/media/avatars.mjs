@@ -43,7 +43,20 @@ const complexions = [
   { skin: 'e3a982', hair: ['1f1815', '4a2f22', '3d2b22'] },
   { skin: 'c98b62', hair: ['1f1815', '2f211b'] },
 ]
-const clothes = ['2b46d4', '1f2937', '0f766e', '9f3a4a', '6d5bd0', 'b45309', '3f6f3a', '475569', 'd8dee9', '7c4a2d', 'c2557a', 'eae4d8']
+const clothes = [
+  '2b46d4',
+  '1f2937',
+  '0f766e',
+  '9f3a4a',
+  '6d5bd0',
+  'b45309',
+  '3f6f3a',
+  '475569',
+  'd8dee9',
+  '7c4a2d',
+  'c2557a',
+  'eae4d8',
+]
 const grounds = ['cfe0f7', 'f6dfc8', 'd6ecd9', 'e6dcf5', 'f8d9d9', 'd3eaec', 'f3e8b8', 'e3e1db']
 
 /** Small seeded generator (mulberry32): Math.random would draw other people every time. */
@@ -102,7 +115,10 @@ for (const gender of Object.keys(genders)) {
   const folder = new URL(`${gender}/`, out)
   await mkdir(folder, { recursive: true })
   for (let number = 1; number <= PER_GENDER; number++) {
-    const picture = await sharp(Buffer.from(draw(gender, number))).resize(SIZE, SIZE).png({ palette: true, colours: 32, dither: 0, compressionLevel: 9, effort: 10 }).toBuffer()
+    const picture = await sharp(Buffer.from(draw(gender, number)))
+      .resize(SIZE, SIZE)
+      .png({ palette: true, colours: 32, dither: 0, compressionLevel: 9, effort: 10 })
+      .toBuffer()
     await writeFile(new URL(`${number}.png`, folder), picture)
   }
 }

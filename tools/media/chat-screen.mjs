@@ -3,7 +3,10 @@ const written = (phone) => phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '
 
 /** A chat as a messenger on a phone shows it: `messages` (`{ from: 'client' | 'agent', text }`), and `draft` in the field. */
 export function chatScreen({ phone, messages, draft = '' }) {
-  const bubbles = messages.map((message, i) => `<p class="${message.from}">${escape(message.text)}<time>12:${String(4 + i * 3).padStart(2, '0')}</time></p>`)
+  const bubbles = messages.map(
+    (message, i) =>
+      `<p class="${message.from}">${escape(message.text)}<time>12:${String(4 + i * 3).padStart(2, '0')}</time></p>`,
+  )
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><style>
   * { box-sizing: border-box; margin: 0 }
   body { height: 100vh; display: flex; flex-direction: column; font: 16px/22px Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; background: #e9e4db; color: #1c1a17 }

@@ -11,19 +11,37 @@ export function encoder(file, fps) {
     ['-hide_banner', '-loglevel', 'error', '-y'],
     ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(fps), '-i', '-'],
     ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...colours],
-    ['-c:v', 'libx264', '-profile:v', 'high', '-level', '3.1', '-preset', 'slow', '-tune', 'animation', '-crf', '23', '-g', String(Math.round(fps * 8))],
+    [
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'high',
+      '-level',
+      '3.1',
+      '-preset',
+      'slow',
+      '-tune',
+      'animation',
+      '-crf',
+      '23',
+      '-g',
+      String(Math.round(fps * 8)),
+    ],
     // Without dates and versions of tools the same frames give the same file.
     ['-an', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-movflags', '+faststart', file],
   ].flat()
   const child = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
   const ended = new Promise((resolve, reject) => {
-    child.on('error', (cause) => reject(new Error('The training videos need ffmpeg (Debian: apt-get install -y ffmpeg)', { cause })))
+    child.on('error', (cause) =>
+      reject(new Error('The training videos need ffmpeg (Debian: apt-get install -y ffmpeg)', { cause })),
+    )
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with code ${code}`))))
   })
   ended.catch(() => undefined) // told by close(); a frame may be on its way when ffmpeg dies
   return {
     async write(png, times) {
-      for (let i = 0; i < times; i++) if (!child.stdin.write(png)) await Promise.race([once(child.stdin, 'drain'), ended])
+      for (let i = 0; i < times; i++)
+        if (!child.stdin.write(png)) await Promise.race([once(child.stdin, 'drain'), ended])
     },
     async close() {
       child.stdin.end()

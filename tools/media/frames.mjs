@@ -52,7 +52,20 @@ export async function drawFrames(page, { title, about, shots }, write) {
     about,
   })
   const draw = async (state) => {
-    await page.evaluate((state) => window.show(state), { cover: false, name: title, place: '', caption: '', fade: 1, progress: 0, pan: 0, rect: null, ring: 0, finger: 0, note: null, ...state })
+    await page.evaluate((state) => window.show(state), {
+      cover: false,
+      name: title,
+      place: '',
+      caption: '',
+      fade: 1,
+      progress: 0,
+      pan: 0,
+      rect: null,
+      ring: 0,
+      finger: 0,
+      note: null,
+      ...state,
+    })
     return page.screenshot({ type: 'png' })
   }
 
@@ -71,17 +84,24 @@ export async function drawFrames(page, { title, about, shots }, write) {
     await page.evaluate((src) => window.load('new', src), shot.picture)
     for (let i = 1; i <= FADE_FRAMES; i++) {
       const t = ease(i / FADE_FRAMES)
-      await write(await draw({ ...common, fade: t, pan: from + (to - from) * t, ring: t, progress: (done + i) / total }), 1)
+      await write(
+        await draw({ ...common, fade: t, pan: from + (to - from) * t, ring: t, progress: (done + i) / total }),
+        1,
+      )
     }
     const taps = shot.tap ? TAP_FRAMES : 0
     // The bar moves a step a second: a moving pixel a frame would cost more than everything else.
     let still = frames - FADE_FRAMES - taps
-    for (let shown = FADE_FRAMES; still > 0; ) {
+    for (let shown = FADE_FRAMES; still > 0;) {
       const piece = Math.min(still, Math.round(FPS))
       await write(await draw({ ...common, pan: to, ring: 1, progress: (done + (shown += piece)) / total }), piece)
       still -= piece
     }
-    for (let i = 1; i <= taps; i++) await write(await draw({ ...common, pan: to, ring: 1, finger: Math.min(1, i / 4), progress: (done + frames) / total }), 1)
+    for (let i = 1; i <= taps; i++)
+      await write(
+        await draw({ ...common, pan: to, ring: 1, finger: Math.min(1, i / 4), progress: (done + frames) / total }),
+        1,
+      )
     await page.evaluate((src) => window.load('old', src), shot.picture)
     pan = to
     done += frames

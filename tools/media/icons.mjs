@@ -9,7 +9,10 @@ const path = (name) => new URL(name, out).pathname
 /** Android launchers crop to any shape inside a circle of 80 %: the mark stays within it. */
 const MASKABLE_SCALE = 0.92
 
-const png = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 512 }).resize(size, size).png({ compressionLevel: 9, palette: true, colours: 128 })
+const png = (svg, size) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 512 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, colours: 128 })
 const opaque = (svg, size) => png(svg, size).flatten({ background: '#2b46d4' })
 
 const rounded = tile({ radius: 116, scale: 1.2 })

@@ -32,11 +32,14 @@ export function monochrome(colour) {
 `
 }
 
-const stroke = (d, width = 34) => `<path d="${d}" fill="none" stroke="${PAPER}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+const stroke = (d, width = 34) =>
+  `<path d="${d}" fill="none" stroke="${PAPER}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** What the shortcuts of a long press show: a plus, a picture going up, the rouble sign. */
 export const shortcuts = {
   take: stroke('M256 156 V356 M156 256 H356', 44),
-  report: stroke('M256 330 V150 M180 222 L256 146 L332 222', 40) + stroke('M146 316 V362 Q146 382 166 382 H346 Q366 382 366 362 V316', 40),
+  report:
+    stroke('M256 330 V150 M180 222 L256 146 L332 222', 40) +
+    stroke('M146 316 V362 Q146 382 166 382 H346 Q366 382 366 362 V316', 40),
   withdrawal: stroke('M222 386 V138 H290 A66 66 0 0 1 290 270 H176 M176 326 H304', 40),
 }

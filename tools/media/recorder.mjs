@@ -4,7 +4,21 @@ import { readingSeconds } from './frames.mjs'
 
 export const PHONE = { width: 360, height: 640 }
 
-const ROLES = ['button', 'link', 'heading', 'checkbox', 'radio', 'dialog', 'alertdialog', 'region', 'listitem', 'textbox', 'searchbox', 'option', 'tab']
+const ROLES = [
+  'button',
+  'link',
+  'heading',
+  'checkbox',
+  'radio',
+  'dialog',
+  'alertdialog',
+  'region',
+  'listitem',
+  'textbox',
+  'searchbox',
+  'option',
+  'tab',
+]
 
 /** What a scene says: `{ button: 'Взять контакт' }`, `{ text: /…/ }`, with `nth` or `within` where one is not enough. */
 function locate(page, target) {
@@ -25,7 +39,11 @@ function locate(page, target) {
 /** Pictures, skeletons and transitions are over. */
 async function settle(page) {
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined) // a polled screen is never idle
-  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"], [data-skeleton]').length === 0, undefined, { timeout: 5000 }).catch(() => undefined)
+  await page
+    .waitForFunction(() => document.querySelectorAll('[aria-busy="true"], [data-skeleton]').length === 0, undefined, {
+      timeout: 5000,
+    })
+    .catch(() => undefined)
   await page.waitForTimeout(350)
 }
 
@@ -47,7 +65,10 @@ export class Recorder {
         await this.#step(step)
       } catch (cause) {
         await this.#page.screenshot({ path: 'test-results/media-failure.png' })
-        throw new Error(`Step ${index + 1} «${step.say ?? 'quiet'}» ${JSON.stringify(step, (_, value) => (typeof value === 'function' || value instanceof RegExp ? String(value) : value))}`, { cause })
+        throw new Error(
+          `Step ${index + 1} «${step.say ?? 'quiet'}» ${JSON.stringify(step, (_, value) => (typeof value === 'function' || value instanceof RegExp ? String(value) : value))}`,
+          { cause },
+        )
       }
     }
     return this.shots
@@ -64,23 +85,29 @@ export class Recorder {
     const found = target === undefined ? null : locate(page, target)
     if (found !== null) {
       await found.waitFor({ timeout: step.patience ?? 20_000 })
-      await found.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), step.scroll ?? 'nearest')
+      await found.evaluate(
+        (element, block) => element.scrollIntoView({ block, behavior: 'instant' }),
+        step.scroll ?? 'nearest',
+      )
     }
     if (step.fill !== undefined) await found.fill(step.with)
     if (step.say !== undefined) await this.#shoot(step, found)
     if (step.tap !== undefined) await this.#tap(found, step)
     if (step.check !== undefined) await found.check()
-    if (step.files !== undefined) await locate(page, step.files).setInputFiles(await step.pictures({ ...this.#world, page }))
+    if (step.files !== undefined)
+      await locate(page, step.files).setInputFiles(await step.pictures({ ...this.#world, page }))
   }
 
   async #tap(found, step) {
-    const chooser = step.pictures !== undefined && step.files === undefined ? this.#page.waitForEvent('filechooser') : null
+    const chooser =
+      step.pictures !== undefined && step.files === undefined ? this.#page.waitForEvent('filechooser') : null
     await found.click()
     if (chooser !== null) await (await chooser).setFiles(await step.pictures({ ...this.#world, page: this.#page }))
   }
 
   async #shoot(step, found) {
-    const drawn = step.chat === undefined ? await step.picture?.({ ...this.#world, page: this.#page }) : await this.#chat(step.chat)
+    const drawn =
+      step.chat === undefined ? await step.picture?.({ ...this.#world, page: this.#page }) : await this.#chat(step.chat)
     if (drawn === undefined) await settle(this.#page)
     const picture = drawn ?? (await this.#page.screenshot({ type: 'png' }))
     const rect = drawn === undefined && found !== null && step.ring !== false ? await found.boundingBox() : null
@@ -104,7 +131,9 @@ export class Recorder {
     const { phone, text } = await this.#world.chats.next()
     const earlier = this.#chats.get(phone) ?? []
     if (answer !== undefined) earlier.push({ from: 'client', text: answer })
-    const picture = await this.#world.drawPhone(chatScreen({ phone, messages: sent ? [...earlier, { from: 'agent', text }] : earlier, draft: sent ? '' : text }))
+    const picture = await this.#world.drawPhone(
+      chatScreen({ phone, messages: sent ? [...earlier, { from: 'agent', text }] : earlier, draft: sent ? '' : text }),
+    )
     this.#chats.set(phone, [...earlier, { from: 'agent', text }])
     return picture
   }

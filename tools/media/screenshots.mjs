@@ -25,7 +25,9 @@ const screens = [
 /** The demonstration's agent in the middle of a day: contacts in work, some answered. */
 async function workADay(origin) {
   const api = new ApiClient(origin)
-  const { token } = await api.call(endpoints.login, { body: { email: DEMO_ACCOUNTS.agent.email, password: DEMO_PASSWORD } })
+  const { token } = await api.call(endpoints.login, {
+    body: { email: DEMO_ACCOUNTS.agent.email, password: DEMO_PASSWORD },
+  })
   api.token = token
   for (let i = 0; i < 7; i++) {
     const { segmentPhoneId } = await api.call(endpoints.takeContact, { key: randomUUID() })
@@ -59,16 +61,29 @@ const small = (picture) => sharp(picture).png({ palette: true, colours: 192, com
 /** Phones side by side, rounded, on nothing. */
 async function row(pictures, width) {
   const height = Math.round((width * phone.viewport.height) / phone.viewport.width)
-  const mask = Buffer.from(`<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="48"/></svg>`)
-  const rim = Buffer.from(`<svg width="${width}" height="${height}"><rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="47" fill="none" stroke="#8a8579" stroke-width="3"/></svg>`)
+  const mask = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="48"/></svg>`,
+  )
+  const rim = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="47" fill="none" stroke="#8a8579" stroke-width="3"/></svg>`,
+  )
   const cards = await Promise.all(
     pictures.map(async (picture, i) => ({
-      input: await sharp(picture).resize(width, height).composite([{ input: mask, blend: 'dest-in' }, { input: rim }]).png().toBuffer(),
+      input: await sharp(picture)
+        .resize(width, height)
+        .composite([{ input: mask, blend: 'dest-in' }, { input: rim }])
+        .png()
+        .toBuffer(),
       left: i * (width + GAP),
       top: 0,
     })),
   )
-  const canvas = { width: pictures.length * (width + GAP) - GAP, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  const canvas = {
+    width: pictures.length * (width + GAP) - GAP,
+    height,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  }
   return sharp({ create: canvas }).composite(cards).png().toBuffer()
 }
 
@@ -81,7 +96,9 @@ try {
   const wide = await shoot(browser, computer)
   await small(wide.get('work')).toFile(new URL('work-wide.png', published).pathname)
   const dark = await shoot(browser, { ...phone, colorScheme: 'dark' })
-  await small(await row([narrow.get('work'), dark.get('payouts'), narrow.get('training')], 560)).toFile(new URL('cabinet.png', docs).pathname)
+  await small(await row([narrow.get('work'), dark.get('payouts'), narrow.get('training')], 560)).toFile(
+    new URL('cabinet.png', docs).pathname,
+  )
 } finally {
   await browser.close()
 }

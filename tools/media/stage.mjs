@@ -26,7 +26,10 @@ async function drawPhone(browser, html) {
  *   `pictures` (made once in a scene), `signIn(page, stage)`, `chatList(phones)` (a picture of the messenger's list), `drawPhone(html)` and `close()`
  */
 export async function openStage(browser, options = {}) {
-  const server = await TestServer.start({ clockStart: MOMENT, env: { MESSENGER_EVENT_MS: '7000', DEMO_APPROVE_MS: '0' } })
+  const server = await TestServer.start({
+    clockStart: MOMENT,
+    env: { MESSENGER_EVENT_MS: '7000', DEMO_APPROVE_MS: '0' },
+  })
   const origin = server.url
   const context = await browser.newContext({
     viewport: PHONE,

@@ -30,15 +30,22 @@ async function film(browser, name) {
   await video.close()
   await canvas.close()
   await writeFile(new URL(`${name}.vtt`, out), webVtt(cues(shots)))
-  await sharp(cover).resize(480).jpeg({ quality: 82, mozjpeg: true }).toFile(new URL(`${name}.jpg`, out).pathname)
+  await sharp(cover)
+    .resize(480)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(new URL(`${name}.jpg`, out).pathname)
   const seconds = cues(shots).at(-1).to
-  console.log(`${name}: ${shots.length} captions, ${seconds.toFixed(0)} s, ${Math.round((await stat(new URL(`${name}.mp4`, out))).size / 1024)} KB`)
+  console.log(
+    `${name}: ${shots.length} captions, ${seconds.toFixed(0)} s, ${Math.round((await stat(new URL(`${name}.mp4`, out))).size / 1024)} KB`,
+  )
 }
 
 /** What «save the training» fetches and how much it is. */
 async function writeIndex() {
   const names = (await readdir(out)).filter((name) => /\.(mp4|vtt|jpg)$/.test(name)).sort()
-  const files = await Promise.all(names.map(async (name) => ({ url: `/training/${name}`, bytes: (await stat(new URL(name, out))).size })))
+  const files = await Promise.all(
+    names.map(async (name) => ({ url: `/training/${name}`, bytes: (await stat(new URL(name, out))).size })),
+  )
   await writeFile(new URL('index.json', out), `${JSON.stringify({ files }, null, 2)}\n`)
 }
 

@@ -37,7 +37,11 @@ export const file = (name, buffer) => ({ name, mimeType: 'image/png', buffer })
 /** The messenger's list with every answered client but the last one: that one will need a screenshot of its own. */
 export async function listForReport(world) {
   const { pictures } = world
-  if (!pictures.has('list')) pictures.set('list', await world.chatList((await contactsOf(world, 'send_main_message')).slice(0, -1).map((contact) => contact.phone)))
+  if (!pictures.has('list'))
+    pictures.set(
+      'list',
+      await world.chatList((await contactsOf(world, 'send_main_message')).slice(0, -1).map((contact) => contact.phone)),
+    )
   return pictures.get('list')
 }
 

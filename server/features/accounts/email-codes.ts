@@ -26,7 +26,9 @@ export async function sendEmailCode(context: Context, session: Session): Promise
     await context.mail.send(verificationLetter(session.email, code))
   } catch (error) {
     console.error('Письмо с кодом не отправлено:', error)
-    throw new AppError('unavailable', { text: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.' })
+    throw new AppError('unavailable', {
+      text: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
+    })
   }
 }
 

@@ -16,7 +16,12 @@ export function deviceCookie(device: string, https: boolean): string {
 }
 
 /** Remembers that the agent signed in on this device, or on a new one when it has no cookie yet. Gives the device. */
-export async function rememberDevice(sql: Queryable, agentId: number, device: string | null, moment: Date): Promise<string> {
+export async function rememberDevice(
+  sql: Queryable,
+  agentId: number,
+  device: string | null,
+  moment: Date,
+): Promise<string> {
   const known = device ?? randomToken()
   await sql`
     insert into known_devices (agent_id, device_hash, seen_at) values (${agentId}, ${hashSecret(known)}, ${moment})

@@ -20,7 +20,9 @@ const LIFETIME_MS = 60 * 60_000
  */
 export async function requestReset(context: Context, email: string): Promise<void> {
   await context.limits.take('resets', email)
-  sendResetLink(context, email).catch((error: unknown) => console.error('Письмо для сброса пароля не отправлено:', error))
+  sendResetLink(context, email).catch((error: unknown) =>
+    console.error('Письмо для сброса пароля не отправлено:', error),
+  )
 }
 
 async function sendResetLink(context: Context, email: string): Promise<void> {
@@ -38,7 +40,11 @@ async function sendResetLink(context: Context, email: string): Promise<void> {
  * Gives what the device is known by.
  * @throws AppError `token_invalid`, `busy`.
  */
-export async function restorePassword(context: Context, { token, password }: z.output<typeof PasswordRestore>, origin: Origin): Promise<string> {
+export async function restorePassword(
+  context: Context,
+  { token, password }: z.output<typeof PasswordRestore>,
+  origin: Origin,
+): Promise<string> {
   const tokenHash = hashSecret(token)
   // Hashing a password costs a thousand times more than looking at a link that anybody may have made up.
   await getReset(context.sql, tokenHash, now(context))

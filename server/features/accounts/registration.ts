@@ -20,15 +20,28 @@ export function randomReferralCode(): string {
 }
 
 /** Makes the account and signs it in. @throws AppError `email_taken`, `busy`. */
-export async function register(context: Context, form: z.output<typeof Registration>, { device }: Origin): Promise<SignedIn> {
+export async function register(
+  context: Context,
+  form: z.output<typeof Registration>,
+  { device }: Origin,
+): Promise<SignedIn> {
   const passwordHash = await hashPassword(form.password)
   const createdAt = now(context)
   try {
     return await inTransaction(context.sql, async (tx) => {
       const code = findReferralCode(form.referralCode ?? '')
       const referrerId = code === '' ? null : await findAgentIdByReferralCode(tx, code)
-      const agentId = await insertAgent(tx, { email: form.email, passwordHash, referralCode: randomReferralCode(), referrerId, createdAt })
-      return { token: await openSession(tx, agentId, createdAt), device: await rememberDevice(tx, agentId, device, createdAt) }
+      const agentId = await insertAgent(tx, {
+        email: form.email,
+        passwordHash,
+        referralCode: randomReferralCode(),
+        referrerId,
+        createdAt,
+      })
+      return {
+        token: await openSession(tx, agentId, createdAt),
+        device: await rememberDevice(tx, agentId, device, createdAt),
+      }
     })
   } catch (error) {
     throw violates(error, 'agents_email') ? new AppError('email_taken') : error

@@ -26,7 +26,11 @@ const AgentAtTheDoor = z.object({
 })
 export type AgentAtTheDoor = z.infer<typeof AgentAtTheDoor>
 
-export function findAgentByEmail(sql: Queryable, email: string, deviceHash: Buffer | null = null): Promise<AgentAtTheDoor | null> {
+export function findAgentByEmail(
+  sql: Queryable,
+  email: string,
+  deviceHash: Buffer | null = null,
+): Promise<AgentAtTheDoor | null> {
   return sql.maybe(AgentAtTheDoor)`
     select id, password_hash as "passwordHash",
            exists (select 1 from known_devices where agent_id = a.id and device_hash = ${deviceHash}::bytea) as "knowsDevice"

@@ -14,7 +14,8 @@ import { markTestPassed } from './repository.ts'
 import { type Origin, signIn } from './sign-in.ts'
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const setDevice = (reply: FastifyReply, device: string) => reply.header('Set-Cookie', deviceCookie(device, context.origin().startsWith('https:')))
+  const setDevice = (reply: FastifyReply, device: string) =>
+    reply.header('Set-Cookie', deviceCookie(device, context.origin().startsWith('https:')))
 
   route(app, context, endpoints.me, async ({ session }) => ({
     email: session.email,
@@ -41,7 +42,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { token }
   })
 
-  route(app, context, endpoints.signOut, ({ request }) => closeSession(context, tokenOf(request.headers.authorization) ?? ''))
+  route(app, context, endpoints.signOut, ({ request }) =>
+    closeSession(context, tokenOf(request.headers.authorization) ?? ''),
+  )
 
   route(app, context, endpoints.verifyEmail, ({ session, body }) => verifyEmail(context, session, body.code))
   route(app, context, endpoints.resendEmailCode, ({ session }) => sendEmailCode(context, session))

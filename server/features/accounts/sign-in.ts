@@ -33,7 +33,11 @@ export interface SignedIn {
  * new password by e-mail.
  * @throws AppError `wrong_credentials`, `too_many_requests`, `busy`.
  */
-export async function signIn(context: Context, { email, password }: z.output<typeof Credentials>, origin: Origin): Promise<SignedIn> {
+export async function signIn(
+  context: Context,
+  { email, password }: z.output<typeof Credentials>,
+  origin: Origin,
+): Promise<SignedIn> {
   const { limits, sql } = context
   const agent = await findAgentByEmail(sql, email, origin.device === null ? null : hashSecret(origin.device))
   const isKnownDevice = agent?.knowsDevice === true

@@ -29,14 +29,22 @@ export async function isHeld(sql: Queryable, phone: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function insertAccount(tx: Tx, account: { phone: string; agentId: number; linkedAt: Date; code: string; servicePhone: string }): Promise<void> {
+export async function insertAccount(
+  tx: Tx,
+  account: { phone: string; agentId: number; linkedAt: Date; code: string; servicePhone: string },
+): Promise<void> {
   const { phone, agentId, linkedAt, code, servicePhone } = account
   await tx`
     insert into messenger_accounts (phone, agent_id, linked_at, code, service_phone) values (${phone}, ${agentId}, ${linkedAt}, ${code}, ${servicePhone})`
 }
 
 /** Confirms the link whose code came from its phone to its service phone. Gives false when there is none. */
-export async function confirmAccount(tx: Tx, message: { from: string; to: string; text: string }, moment: Date, lapsed: Date): Promise<boolean> {
+export async function confirmAccount(
+  tx: Tx,
+  message: { from: string; to: string; text: string },
+  moment: Date,
+  lapsed: Date,
+): Promise<boolean> {
   const rows = await tx`
     update messenger_accounts set confirmed_at = ${moment} where id = (
       select id from messenger_accounts
@@ -72,7 +80,9 @@ export async function deleteAccounts(sql: Queryable, phone: string): Promise<boo
 
 /** Accounts that were being connected: asked about again after a restart. */
 export function listConnecting(sql: Queryable): Promise<{ phone: string }[]> {
-  return sql.many(PhoneRow)`select phone from messenger_accounts where status = 'connecting' and confirmed_at is not null`
+  return sql.many(
+    PhoneRow,
+  )`select phone from messenger_accounts where status = 'connecting' and confirmed_at is not null`
 }
 
 /** Links whose codes are waited for: asked about again after a restart. */

@@ -8,7 +8,15 @@ import { logMessengerFailure } from '../../messenger/failure.ts'
 import { randomCode } from '../../secrets.ts'
 import { lockAgent } from '../accounts/lock-agent.ts'
 import { pickServicePhone } from '../verification/service.ts'
-import { type AccountRow, deleteAccount, deleteLapsed, insertAccount, isHeld, listAccounts, setAccountStatus } from './accounts-repository.ts'
+import {
+  type AccountRow,
+  deleteAccount,
+  deleteLapsed,
+  insertAccount,
+  isHeld,
+  listAccounts,
+  setAccountStatus,
+} from './accounts-repository.ts'
 import { findOpenDialog } from './dialogs-repository.ts'
 
 type Account = z.input<typeof MessengerAccount>
@@ -39,7 +47,8 @@ export async function linkAccount(context: Context, agentId: number, phone: stri
     if (own !== undefined || (await isHeld(tx, phone))) throw new AppError('account_taken')
     if (accounts.length >= MAX_ACCOUNTS) throw new AppError('too_many_accounts')
     const servicePhone = await pickServicePhone(tx)
-    if (servicePhone === null) throw new AppError('no_service_phone', { text: 'Сейчас номер нельзя подтвердить. Обратитесь в поддержку' })
+    if (servicePhone === null)
+      throw new AppError('no_service_phone', { text: 'Сейчас номер нельзя подтвердить. Обратитесь в поддержку' })
     const code = randomCode(EMAIL_CODE_LENGTH)
     await insertAccount(tx, { phone, agentId, linkedAt: now(context), code, servicePhone })
     return { phone, code, servicePhone }
@@ -81,8 +90,12 @@ export async function unlinkAccount(context: Context, agentId: number, phone: st
 }
 
 /** Asks the messenger for the message that confirms a link. @throws AppError `messenger_unavailable`. */
-export async function awaitConfirmation(context: Context, { phone, code, servicePhone }: Pick<AccountRow, 'phone' | 'code' | 'servicePhone'>): Promise<void> {
-  if (code !== null && servicePhone !== null) await context.messenger.awaitMessage({ from: phone, to: servicePhone, text: code })
+export async function awaitConfirmation(
+  context: Context,
+  { phone, code, servicePhone }: Pick<AccountRow, 'phone' | 'code' | 'servicePhone'>,
+): Promise<void> {
+  if (code !== null && servicePhone !== null)
+    await context.messenger.awaitMessage({ from: phone, to: servicePhone, text: code })
 }
 
 /** What keeps the agent's accounts from work, if anything (statement 9.5). @throws AppError `no_accounts`, `account_offline`. */

@@ -14,7 +14,8 @@ export const bindingWorkCommands: readonly OperatorCommand[] = [
       const day = textArgument(args, 0, 'день')
       const dialogs = Number(textArgument(args, 1, 'число диалогов'))
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isCalendarDay(day)) throw new OperatorError('День — вида 2026-11-30')
-      if (!Number.isInteger(dialogs) || dialogs < 1 || dialogs > 1_000_000) throw new OperatorError('План — целое число от 1 до 1000000')
+      if (!Number.isInteger(dialogs) || dialogs < 1 || dialogs > 1_000_000)
+        throw new OperatorError('План — целое число от 1 до 1000000')
       await setPlan(context.sql, day, dialogs)
       print(`План на ${day}: ${dialogs}`)
     },
@@ -25,7 +26,8 @@ export const bindingWorkCommands: readonly OperatorCommand[] = [
     summary: 'отвязать аккаунт мессенджера от агента',
     async run({ context, args, print }) {
       const phone = normalizePhone(textArgument(args, 0, 'телефон'))
-      if (phone === null || !(await deleteAccounts(context.sql, phone))) throw new OperatorError('Такой аккаунт не привязан')
+      if (phone === null || !(await deleteAccounts(context.sql, phone)))
+        throw new OperatorError('Такой аккаунт не привязан')
       context.messenger.unlinkAccount(phone).catch(logMessengerFailure)
       print(`Аккаунт +${phone} отвязан`)
     },

@@ -17,7 +17,11 @@ export function findOpenDialog(sql: Queryable, agentId: number): Promise<OpenDia
 }
 
 /** Ends a dialog that is still open; gives its agent's polled days a new revision. False when it had ended before. */
-export async function endDialog(sql: Queryable, id: number, end: { status: 'success' | 'released' | 'skipped' | 'opt_out'; skipReason: SkipReason | null }): Promise<boolean> {
+export async function endDialog(
+  sql: Queryable,
+  id: number,
+  end: { status: 'success' | 'released' | 'skipped' | 'opt_out'; skipReason: SkipReason | null },
+): Promise<boolean> {
   const rows = await sql`
     with ended as (
       update dialogs set status = ${end.status}, skip_reason = ${end.skipReason} where id = ${id} and status = 'in_work' returning agent_id

@@ -3,7 +3,14 @@ import { inTransaction, violates } from '../../database/transaction.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
 import { awaitConfirmation, lapsedAt } from './accounts.ts'
-import { confirmAccount, deleteLapsed, deleteUnconfirmed, listConnecting, listUnconfirmed, setAccountStatus } from './accounts-repository.ts'
+import {
+  confirmAccount,
+  deleteLapsed,
+  deleteUnconfirmed,
+  listConnecting,
+  listUnconfirmed,
+  setAccountStatus,
+} from './accounts-repository.ts'
 import { endDialog, findOpenDialogByPhone, listOpenPhones } from './dialogs-repository.ts'
 
 /** Lives by what the messenger tells, and asks it again for what was waited for before a restart. */
@@ -15,14 +22,20 @@ export const listenToMessenger: Job = async (context) => {
     const dialog = await findOpenDialogByPhone(context.sql, event.phone)
     if (dialog !== null) await endDialog(context.sql, dialog.id, { status: 'success', skipReason: null })
   })
-  for (const link of await listUnconfirmed(context.sql, lapsedAt(context))) awaitConfirmation(context, link).catch(logMessengerFailure)
-  for (const { phone } of await listConnecting(context.sql)) context.messenger.linkAccount(phone).catch(logMessengerFailure)
-  for (const { phone } of await listOpenPhones(context.sql)) context.messenger.awaitReply(phone).catch(logMessengerFailure)
+  for (const link of await listUnconfirmed(context.sql, lapsedAt(context)))
+    awaitConfirmation(context, link).catch(logMessengerFailure)
+  for (const { phone } of await listConnecting(context.sql))
+    context.messenger.linkAccount(phone).catch(logMessengerFailure)
+  for (const { phone } of await listOpenPhones(context.sql))
+    context.messenger.awaitReply(phone).catch(logMessengerFailure)
   return () => Promise.resolve()
 }
 
 /** The owner wrote: the phone is the agent's whose code it is, and nobody else's any more; it begins to connect. */
-async function acceptConfirmation(context: Context, message: { from: string; to: string; text: string }): Promise<void> {
+async function acceptConfirmation(
+  context: Context,
+  message: { from: string; to: string; text: string },
+): Promise<void> {
   try {
     const isConfirmed = await inTransaction(context.sql, async (tx) => {
       if (!(await confirmAccount(tx, message, now(context), lapsedAt(context)))) return false

@@ -10,7 +10,11 @@ import { getOpenDialog } from './dialogs.ts'
 import { type DayRow, insertSignUp, readDay } from './plan-repository.ts'
 
 /** One day of binding work as the agent sees it. */
-export async function getBindingDay(context: Context, agentId: number, day: string): Promise<z.input<typeof BindingDay>> {
+export async function getBindingDay(
+  context: Context,
+  agentId: number,
+  day: string,
+): Promise<z.input<typeof BindingDay>> {
   demandCalendarDay(day)
   const moment = context.clock.now()
   const today = businessDay(moment)

@@ -8,7 +8,16 @@ import { normalizePhone } from './phone.ts'
 import { suppressPhone } from './suppression.ts'
 
 const count = z.int()
-const Stats = z.object({ agents: count, approved: count, contacts: count, suppressed: count, dialogs: count, success: count, unread: count, withdrawals: count })
+const Stats = z.object({
+  agents: count,
+  approved: count,
+  contacts: count,
+  suppressed: count,
+  dialogs: count,
+  success: count,
+  unread: count,
+  withdrawals: count,
+})
 
 export const contactCommands: readonly OperatorCommand[] = [
   {
@@ -54,7 +63,9 @@ export const contactCommands: readonly OperatorCommand[] = [
                (select count(*) from withdrawals where status = 'IN_PROCESSING') as withdrawals`
       forgetFreeContacts(context)
       print(`Агентов: ${row.agents}, из них проверенных: ${row.approved}`)
-      print(`Контактов: ${row.contacts}, свободных: ${await countFreeContacts(context)}, просили не писать: ${row.suppressed}`)
+      print(
+        `Контактов: ${row.contacts}, свободных: ${await countFreeContacts(context)}, просили не писать: ${row.suppressed}`,
+      )
       print(`Диалогов: ${row.dialogs}, успешных: ${row.success}`)
       print(`Отчётов ждёт чтения: ${row.unread}`)
       print(`Заявок на вывод в обработке: ${row.withdrawals}`)

@@ -39,7 +39,9 @@ export function forgetFreeContacts(context: Context): void {
 }
 
 async function recount(sql: Sql, count: Count): Promise<void> {
-  const few = await sql.one(CountRow)`select count(*) as count from (select 1 from contacts where free limit ${EXACT + 1}) as few`
+  const few = await sql.one(
+    CountRow,
+  )`select count(*) as count from (select 1 from contacts where free limit ${EXACT + 1}) as few`
   let value = few.count
   if (value > EXACT) {
     value = (await sql.one(CountRow)`select count(*) as count from contacts where free`).count

@@ -17,8 +17,13 @@ const HandedOut = z.object({ id: z.int(), phone: z.string(), name: z.string() })
  * who pick at the same moment get the next.
  * @throws AppError `no_free_contacts`.
  */
-export async function handOutContact(tx: Tx, { agentId, day, moment, mode }: HandOut): Promise<z.infer<typeof HandedOut>> {
-  const row = await tx.maybe(HandedOut)`select id, phone, name from hand_out_contact(${agentId}, ${day}, ${moment}, ${mode})`
+export async function handOutContact(
+  tx: Tx,
+  { agentId, day, moment, mode }: HandOut,
+): Promise<z.infer<typeof HandedOut>> {
+  const row = await tx.maybe(
+    HandedOut,
+  )`select id, phone, name from hand_out_contact(${agentId}, ${day}, ${moment}, ${mode})`
   if (row === null) throw new AppError('no_free_contacts')
   return row
 }

@@ -27,11 +27,19 @@ const BATCH = 1000
 const NAME_MAX = 200
 
 const COLUMNS: Record<string, keyof Row> = {
-  phone: 'phone', телефон: 'phone', номер: 'phone',
-  name: 'name', имя: 'name', фио: 'name', клиент: 'name',
-  segment: 'segment', сегмент: 'segment',
-  source: 'source', источник: 'source',
-  consent: 'consent', согласие: 'consent',
+  phone: 'phone',
+  телефон: 'phone',
+  номер: 'phone',
+  name: 'name',
+  имя: 'name',
+  фио: 'name',
+  клиент: 'name',
+  segment: 'segment',
+  сегмент: 'segment',
+  source: 'source',
+  источник: 'source',
+  consent: 'consent',
+  согласие: 'consent',
 }
 
 /**
@@ -40,7 +48,11 @@ const COLUMNS: Record<string, keyof Row> = {
  * @throws OperatorError when there is no header to go by.
  */
 export async function importContacts(context: Context, input: Readable): Promise<ImportReport> {
-  const report: ImportReport = { rows: 0, imported: 0, skipped: { broken: 0, badPhone: 0, repeated: 0, known: 0, suppressed: 0 } }
+  const report: ImportReport = {
+    rows: 0,
+    imported: 0,
+    skipped: { broken: 0, badPhone: 0, repeated: 0, known: 0, suppressed: 0 },
+  }
   const parser = parse({
     bom: true,
     delimiter: [',', ';', '\t'],
@@ -85,7 +97,10 @@ export async function importContacts(context: Context, input: Readable): Promise
 
 function readHeader(header: string[]): (keyof Row | false)[] {
   const columns = header.map((title) => COLUMNS[title.trim().toLowerCase()] ?? false)
-  if (!columns.includes('phone')) throw new OperatorError('В первой строке файла нужен столбец phone (телефон). Ещё понимаем: name, segment, source, consent.')
+  if (!columns.includes('phone'))
+    throw new OperatorError(
+      'В первой строке файла нужен столбец phone (телефон). Ещё понимаем: name, segment, source, consent.',
+    )
   return columns
 }
 

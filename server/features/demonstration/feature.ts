@@ -9,7 +9,9 @@ async function guardOrSeed(context: Context): Promise<() => Promise<void>> {
   if (context.config.demo) {
     await seedDemonstration(context)
   } else if ((await context.sql`select 1 from marks where name = ${DEMO_MARK}`).length > 0) {
-    throw new ConfigError('В этой базе — демонстрация с известными паролями. Для настоящей работы нужна другая: задайте DATABASE_URL или другую DATA_DIR.')
+    throw new ConfigError(
+      'В этой базе — демонстрация с известными паролями. Для настоящей работы нужна другая: задайте DATABASE_URL или другую DATA_DIR.',
+    )
   }
   return async () => undefined
 }

@@ -68,7 +68,8 @@ async function insertHistory(context: Context, tx: Tx, agentId: number): Promise
   for (const [index, successes] of HISTORY.toReversed().entries()) {
     const day = addDays(today, index - HISTORY.length)
     await insertDay(context, tx, agentId, day, successes)
-    if (index + 1 === WITHDRAWN_AFTER_DAY) await insertWithdrawals(tx, agentId, zonedMoment(day, 21, BUSINESS_TIME_ZONE))
+    if (index + 1 === WITHDRAWN_AFTER_DAY)
+      await insertWithdrawals(tx, agentId, zonedMoment(day, 21, BUSINESS_TIME_ZONE))
   }
 }
 
@@ -82,12 +83,21 @@ async function insertDay(context: Context, tx: Tx, agentId: number, day: string,
     insert into dialogs (contact_id, agent_id, day, status, taken_at, paid_at)
     select id, ${agentId}, ${day}, 'success', ${worked}, ${paid} from taken returning id`
   const amount = toKopecks(context.config.DIALOG_COST)
-  await post(tx, agentId, dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })), paid)
+  await post(
+    tx,
+    agentId,
+    dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })),
+    paid,
+  )
 }
 
 async function insertWithdrawals(tx: Tx, agentId: number, moment: Date): Promise<void> {
   const later = (hours: number) => new Date(moment.getTime() + hours * 3_600_000)
-  const refused = await withdrawAll(tx, agentId, moment, { status: 'FAILURE', reason: 'Банк не нашёл получателя по этому номеру телефона', settledAt: later(1) })
+  const refused = await withdrawAll(tx, agentId, moment, {
+    status: 'FAILURE',
+    reason: 'Банк не нашёл получателя по этому номеру телефона',
+    settledAt: later(1),
+  })
   await post(tx, agentId, [{ amount: refused.amount, cause: `withdrawal-return:${refused.id}` }], later(1))
   await withdrawAll(tx, agentId, later(2), { status: 'SUCCESS', reason: null, settledAt: later(3) })
 }
@@ -100,7 +110,12 @@ interface Outcome {
 
 const WithdrawnRow = z.object({ id: z.int(), amount: z.int() })
 
-async function withdrawAll(tx: Tx, agentId: number, createdAt: Date, outcome: Outcome): Promise<{ id: number; amount: number }> {
+async function withdrawAll(
+  tx: Tx,
+  agentId: number,
+  createdAt: Date,
+  outcome: Outcome,
+): Promise<{ id: number; amount: number }> {
   const row = await tx.one(WithdrawnRow)`
     insert into withdrawals (agent_id, amount, phone, method, status, reason, created_at, settled_at)
     select id, balance, ${personPhone(900_001)}, 'tinkoff_sbp', ${outcome.status}, ${outcome.reason}, ${createdAt}, ${outcome.settledAt}

@@ -10,7 +10,8 @@ export const ledgerCommands: readonly OperatorCommand[] = [
     async run({ context, print }) {
       const report = await checkLedger(context.sql.patient())
       print(`Агентов: ${report.agents}, записей: ${report.entries}, на балансах: ${toRubles(report.total)} ₽`)
-      for (const row of report.unequal) print(`${row.email}: баланс ${toRubles(row.balance)} ₽, сумма записей ${toRubles(row.sum)} ₽`)
+      for (const row of report.unequal)
+        print(`${row.email}: баланс ${toRubles(row.balance)} ₽, сумма записей ${toRubles(row.sum)} ₽`)
       for (const row of report.overdrawn) print(`${row.email}: уходил до ${toRubles(row.lowest)} ₽`)
       if (report.unequal.length + report.overdrawn.length > 0) throw new OperatorError('Журнал не сходится')
       print('Журнал сходится')

@@ -15,7 +15,12 @@ export interface LedgerEntry {
  * already paid fails the transaction (`ledger_entries_cause`).
  * @throws AppError `balance_too_low` when the balance would go below zero.
  */
-export async function post(tx: Tx, agentId: number, entries: readonly Omit<LedgerEntry, 'agentId'>[], moment: Date): Promise<void> {
+export async function post(
+  tx: Tx,
+  agentId: number,
+  entries: readonly Omit<LedgerEntry, 'agentId'>[],
+  moment: Date,
+): Promise<void> {
   if (entries.length === 0) return
   const amounts = entries.map((entry) => entry.amount)
   const causes = entries.map((entry) => entry.cause)

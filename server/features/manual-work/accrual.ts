@@ -42,7 +42,12 @@ export function accrueEverything(context: Context, agentId: number): Promise<num
 /** The cause of an entry is its dialog, which the ledger takes once for ever. */
 async function pay(context: Context, tx: Tx, agentId: number, dialogs: readonly { id: number }[]): Promise<number> {
   const amount = toKopecks(context.config.DIALOG_COST)
-  await post(tx, agentId, dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })), now(context))
+  await post(
+    tx,
+    agentId,
+    dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })),
+    now(context),
+  )
   await bumpRevision(tx, agentId)
   return toRubles(amount * dialogs.length)
 }

@@ -11,7 +11,12 @@ import { type DialogRow, findDialogs, findUnsettledDays } from './repository.ts'
 import { matchesSearch } from './search.ts'
 
 /** One day of manual work as the agent sees it. The search narrows the list alone: counts and buttons are the whole day's. */
-export async function buildDay(context: Context, agentId: number, day: string, search: string): Promise<z.input<typeof ManualDay>> {
+export async function buildDay(
+  context: Context,
+  agentId: number,
+  day: string,
+  search: string,
+): Promise<z.input<typeof ManualDay>> {
   const { sql } = context
   const [dialogs, taken, unsettled, batchesInReading, reportLateMinutes, freePhonesCount] = await Promise.all([
     findDialogs(sql, agentId, day),
@@ -41,11 +46,17 @@ export async function buildDay(context: Context, agentId: number, day: string, s
 }
 
 /** What the end of a day asks for (statements 7.4, 8.1 and 10.1). */
-export function settlementOf(dialogs: readonly Pick<DialogRow, 'status' | 'paid'>[]): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
+export function settlementOf(
+  dialogs: readonly Pick<DialogRow, 'status' | 'paid'>[],
+): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
   const toReport = dialogs.some(({ status }) => status === 'send_main_message' || status === 'not_found')
   const unpaid = dialogs.some(({ status, paid }) => status === 'success' && !paid)
   const paid = dialogs.some((dialog) => dialog.paid)
-  return { canSendReport: toReport, canAccrualBalance: unpaid && !toReport, balanceHasAccrual: paid && !unpaid && !toReport }
+  return {
+    canSendReport: toReport,
+    canAccrualBalance: unpaid && !toReport,
+    balanceHasAccrual: paid && !unpaid && !toReport,
+  }
 }
 
 const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])

@@ -51,12 +51,17 @@ export async function checkNumber(context: Context, agentId: number, dialogId: n
 /** «Просил не писать». Asked again, it has nothing left to do. @throws AppError `dialog_not_found`. */
 export async function optOut(context: Context, agentId: number, dialogId: number, key: string | null): Promise<void> {
   await inTransaction(context.sql, (tx) =>
-    once(tx, { agentId, key, fingerprint: fingerprintOf('opt-out', dialogId) }, () => undefined, async () => {
-      const dialog = await lockDialog(tx, agentId, dialogId)
-      if (dialog === null) throw new AppError('dialog_not_found')
-      if (dialog.suppressed) return
-      await suppressPhone(tx, dialog.phone, `agent:${agentId}`, now(context))
-    }),
+    once(
+      tx,
+      { agentId, key, fingerprint: fingerprintOf('opt-out', dialogId) },
+      () => undefined,
+      async () => {
+        const dialog = await lockDialog(tx, agentId, dialogId)
+        if (dialog === null) throw new AppError('dialog_not_found')
+        if (dialog.suppressed) return
+        await suppressPhone(tx, dialog.phone, `agent:${agentId}`, now(context))
+      },
+    ),
   )
   forgetFreeContacts(context)
 }

@@ -20,7 +20,11 @@ export interface Arrival {
  * Marks what comes after its day's deadline, by the time it comes: a phone's clock proves nothing, so what it tells is kept
  * beside it. Gives what the answer says of it: nothing when it is in time.
  */
-export async function noteLateness(context: Context, tx: Tx, { agentId, day, dialogId, savedAt }: Arrival): Promise<Pick<UploadResult, 'lateMinutes'>> {
+export async function noteLateness(
+  context: Context,
+  tx: Tx,
+  { agentId, day, dialogId, savedAt }: Arrival,
+): Promise<Pick<UploadResult, 'lateMinutes'>> {
   const dueAt = reportDueAt(day)
   const receivedAt = now(context)
   if (receivedAt < dueAt) return {}
@@ -40,7 +44,12 @@ export async function findReportLateness(sql: Queryable, agentId: number, day: s
   return first === null ? null : minutesLate(first)
 }
 
-const LateReport = Times.extend({ day: z.string(), email: z.string(), dialogId: z.nullable(z.int()), savedAt: z.nullable(z.date()) })
+const LateReport = Times.extend({
+  day: z.string(),
+  email: z.string(),
+  dialogId: z.nullable(z.int()),
+  savedAt: z.nullable(z.date()),
+})
 export type LateReport = z.infer<typeof LateReport>
 
 /** What came late since a moment, latest last. */

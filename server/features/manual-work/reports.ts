@@ -12,7 +12,14 @@ import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/stor
 import { OPTED_OUT } from './dialog-actions.ts'
 import { parseDialogId } from './dialog-id.ts'
 import { noteLateness } from './lateness.ts'
-import { bumpRevision, type DialogStatus, findUnsettledDays, lockDialog, type OwnDialog, setStatus } from './repository.ts'
+import {
+  bumpRevision,
+  type DialogStatus,
+  findUnsettledDays,
+  lockDialog,
+  type OwnDialog,
+  setStatus,
+} from './repository.ts'
 
 interface Upload<F> {
   agentId: number
@@ -23,7 +30,10 @@ interface Upload<F> {
 }
 
 /** A batch report of a day, to be read by and by. Without a day it is the earliest unreported one's. @throws AppError `nothing_to_report`. */
-export function uploadReport(context: Context, upload: Upload<{ selectedDay?: number | undefined }>): Promise<UploadResult> {
+export function uploadReport(
+  context: Context,
+  upload: Upload<{ selectedDay?: number | undefined }>,
+): Promise<UploadResult> {
   const { agentId, savedAt } = upload
   const { selectedDay } = upload.form.fields
   return storeUpload(context, { ...upload, path: endpoints.uploadReport.path }, async (tx, files) => {
@@ -66,7 +76,13 @@ const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, [code: 'wrong_status'
   skipped: ['dialog_closed', 'Этот диалог закрыт'],
 }
 
-async function succeed(tx: Tx, context: Context, agentId: number, dialogId: number, files: readonly StoredFile[]): Promise<OwnDialog> {
+async function succeed(
+  tx: Tx,
+  context: Context,
+  agentId: number,
+  dialogId: number,
+  files: readonly StoredFile[],
+): Promise<OwnDialog> {
   const dialog = await lockDialog(tx, agentId, dialogId)
   if (dialog === null) throw new AppError('dialog_not_found')
   if (dialog.status !== 'not_found') {

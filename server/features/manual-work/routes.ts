@@ -25,24 +25,45 @@ export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
     return buildDay(context, session.agentId, businessDay(query.selectedDay), query.search ?? '')
   })
 
-  route(app, context, endpoints.takeContact, ({ session, idempotencyKey }) => takeContact(context, session.agentId, idempotencyKey))
-  route(app, context, endpoints.sendMainMessage, ({ session, body }) => sendMainMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)))
-  route(app, context, endpoints.sendExtraMessage, ({ session, body }) => sendExtraMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)))
-  route(app, context, endpoints.checkDialogNumber, ({ session, body }) => checkNumber(context, session.agentId, parseDialogId(body.segmentPhoneId)))
-  route(app, context, endpoints.optOut, ({ session, body, idempotencyKey }) => optOut(context, session.agentId, parseDialogId(body.segmentPhoneId), idempotencyKey))
+  route(app, context, endpoints.takeContact, ({ session, idempotencyKey }) =>
+    takeContact(context, session.agentId, idempotencyKey),
+  )
+  route(app, context, endpoints.sendMainMessage, ({ session, body }) =>
+    sendMainMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)),
+  )
+  route(app, context, endpoints.sendExtraMessage, ({ session, body }) =>
+    sendExtraMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)),
+  )
+  route(app, context, endpoints.checkDialogNumber, ({ session, body }) =>
+    checkNumber(context, session.agentId, parseDialogId(body.segmentPhoneId)),
+  )
+  route(app, context, endpoints.optOut, ({ session, body, idempotencyKey }) =>
+    optOut(context, session.agentId, parseDialogId(body.segmentPhoneId), idempotencyKey),
+  )
 
-  uploadRoute(app, context, endpoints.uploadReport, async ({ session, ...upload }) => {
-    const answer = await uploadReport(context, { agentId: session.agentId, ...upload })
-    wakeReading()
-    return answer
-  }, async ({ session, idempotencyKey }) => {
-    // A repeat of a report that was taken gets its receipt, however many wait to be read.
-    if (!(await isKnownKey(context.sql, session.agentId, idempotencyKey))) await refuseManyUnread(context.sql, session.agentId, context.config.UNREAD_REPORTS)
-  })
+  uploadRoute(
+    app,
+    context,
+    endpoints.uploadReport,
+    async ({ session, ...upload }) => {
+      const answer = await uploadReport(context, { agentId: session.agentId, ...upload })
+      wakeReading()
+      return answer
+    },
+    async ({ session, idempotencyKey }) => {
+      // A repeat of a report that was taken gets its receipt, however many wait to be read.
+      if (!(await isKnownKey(context.sql, session.agentId, idempotencyKey)))
+        await refuseManyUnread(context.sql, session.agentId, context.config.UNREAD_REPORTS)
+    },
+  )
   uploadRoute(app, context, endpoints.uploadScreenshot, ({ session, ...upload }) =>
     uploadScreenshot(context, { agentId: session.agentId, ...upload }),
   )
 
-  route(app, context, endpoints.accrueManualDay, async ({ session, query }) => ({ amount: await accrueDay(context, session.agentId, businessDay(query.selectedDay)) }))
-  route(app, context, endpoints.accrueBalance, async ({ session }) => ({ amount: await accrueEverything(context, session.agentId) }))
+  route(app, context, endpoints.accrueManualDay, async ({ session, query }) => ({
+    amount: await accrueDay(context, session.agentId, businessDay(query.selectedDay)),
+  }))
+  route(app, context, endpoints.accrueBalance, async ({ session }) => ({
+    amount: await accrueEverything(context, session.agentId),
+  }))
 }

@@ -24,16 +24,22 @@ type Taken = z.output<typeof TakenContact>
 export async function takeContact(context: Context, agentId: number, key: string | null): Promise<Taken> {
   const moment = now(context)
   const { answer, repeated } = await inTransaction(context.sql, (tx) =>
-    once(tx, { agentId, key, fingerprint: fingerprintOf('take') }, (stored) => z.parse(TakenContact, stored), async () => {
-      const day = businessDay(moment.getTime())
-      await admitTake(tx, agentId, day, moment)
-      const { id, phone, name } = await handOutContact(tx, { agentId, day, moment, mode: 'manual' })
-      return { segmentPhoneId: String(id), phone, name, message: firstMessage(id, name) }
-    }),
+    once(
+      tx,
+      { agentId, key, fingerprint: fingerprintOf('take') },
+      (stored) => z.parse(TakenContact, stored),
+      async () => {
+        const day = businessDay(moment.getTime())
+        await admitTake(tx, agentId, day, moment)
+        const { id, phone, name } = await handOutContact(tx, { agentId, day, moment, mode: 'manual' })
+        return { segmentPhoneId: String(id), phone, name, message: firstMessage(id, name) }
+      },
+    ),
   )
   if (!repeated) noteContactTaken(context)
   // A repeat may come after the person asked not to be written to.
-  else if (answer.phone !== null && (await isSuppressed(context.sql, answer.phone))) throw new AppError('dialog_closed', { text: OPTED_OUT })
+  else if (answer.phone !== null && (await isSuppressed(context.sql, answer.phone)))
+    throw new AppError('dialog_closed', { text: OPTED_OUT })
   return answer
 }
 
@@ -42,6 +48,7 @@ async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Pr
   if (!isTakingTime(moment.getTime())) throw new AppError('too_late_today')
   const [, unsettled] = await Promise.all([lockAgent(tx, agentId), findUnsettledDays(tx, agentId)])
   const earlier = unsettled.find((one) => one.day <= lastBlockingDay(moment.getTime()))
-  if (earlier !== undefined) throw new AppError(earlier.toReport > 0 ? 'day_unreported' : 'day_not_accrued', { day: spellDay(earlier.day) })
+  if (earlier !== undefined)
+    throw new AppError(earlier.toReport > 0 ? 'day_unreported' : 'day_not_accrued', { day: spellDay(earlier.day) })
   await demandContactLeft(tx, agentId, day)
 }

@@ -22,7 +22,11 @@ export async function messengerHook(app: FastifyInstance, context: Context): Pro
       const body = typeof request.body === 'string' ? request.body : ''
       const header = (name: string): string => String(request.headers[name.toLowerCase()] ?? '')
       // The real time and not the context's clock: it is compared with the sender's.
-      checkSignature(secret, { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER), body }, Date.now())
+      checkSignature(
+        secret,
+        { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER), body },
+        Date.now(),
+      )
       await deal(context, parseInput(Envelope, parseJson(body)))
       return reply.code(204).send()
     })

@@ -41,7 +41,12 @@ async function readForEver(context: Context, reader: Reader, signal: AbortSignal
 }
 
 /** A picture that can't be opened was opened and holds nothing; every other failure leaves it unread. */
-async function readPicture(context: Context, reader: Reader, picture: LeasedPicture, signal: AbortSignal): Promise<void> {
+async function readPicture(
+  context: Context,
+  reader: Reader,
+  picture: LeasedPicture,
+  signal: AbortSignal,
+): Promise<void> {
   const { sql } = context
   const renewal = setInterval(() => {
     renewLease(sql, picture).catch((error: unknown) => logJobFailure('Чтение отчётов', error))

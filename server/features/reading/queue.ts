@@ -63,7 +63,12 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
 }
 
 /** Writes what was read on a picture; with the last one of a report the report ends. */
-export async function noteRead(tx: Tx, { batchId, screenshotId }: LeasedPicture, phones: readonly string[], moment: Date): Promise<void> {
+export async function noteRead(
+  tx: Tx,
+  { batchId, screenshotId }: LeasedPicture,
+  phones: readonly string[],
+  moment: Date,
+): Promise<void> {
   await tx`select a.id from agents a join report_batches b on b.agent_id = a.id where b.id = ${batchId} for no key update of a`
   await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${screenshotId} and phones is null`
   const [unread] = await tx`select id from screenshots where batch_id = ${batchId} and phones is null limit 1`
@@ -71,7 +76,12 @@ export async function noteRead(tx: Tx, { batchId, screenshotId }: LeasedPicture,
   await tx`update report_batches set leased_until = null, attempts = 0, retry_at = null where id = ${batchId} and read_at is null`
 }
 
-const FinishedBatch = z.object({ agentId: z.int(), day: z.string(), dialogIds: z.array(z.int()), phones: z.array(z.string()) })
+const FinishedBatch = z.object({
+  agentId: z.int(),
+  day: z.string(),
+  dialogIds: z.array(z.int()),
+  phones: z.array(z.string()),
+})
 
 /**
  * Ends a report once every picture of it was opened and read: dialogs whose number stands on them succeed, the others

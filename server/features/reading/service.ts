@@ -21,12 +21,18 @@ export async function addBatch(tx: Tx, batch: NewBatch): Promise<void> {
   const { id } = await tx.one(IdRow)`
     insert into report_batches (agent_id, day, dialog_ids, created_at)
     values (${batch.agentId}, ${batch.day}, ${[...batch.dialogIds]}::bigint[], ${batch.createdAt}) returning id`
-  await insertScreenshots(tx, { agentId: batch.agentId, purpose: 'report', batchId: id, createdAt: batch.createdAt }, batch.files)
+  await insertScreenshots(
+    tx,
+    { agentId: batch.agentId, purpose: 'report', batchId: id, createdAt: batch.createdAt },
+    batch.files,
+  )
 }
 
 /** Few reports of an agent wait to be read; the phone keeps the others. @throws AppError `reports_unread` */
 export async function refuseManyUnread(sql: Queryable, agentId: number, most: number): Promise<void> {
-  const { count } = await sql.one(CountRow)`select count(*) as count from report_batches where agent_id = ${agentId} and read_at is null`
+  const { count } = await sql.one(
+    CountRow,
+  )`select count(*) as count from report_batches where agent_id = ${agentId} and read_at is null`
   if (count >= most) throw new AppError('reports_unread', { retryAfter: UNREAD_RETRY_S })
 }
 

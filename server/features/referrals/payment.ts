@@ -15,7 +15,9 @@ export async function payReferralFees(context: Context): Promise<number> {
   let paid = 0
   for (const { id, referrerId } of await listUnpaid(context.sql, REFERRAL_DIALOGS)) {
     try {
-      await inTransaction(context.sql, (tx) => post(tx, referrerId, [{ amount: toKopecks(REFERRAL_FEE_RUB), cause: `referral:${id}` }], now(context)))
+      await inTransaction(context.sql, (tx) =>
+        post(tx, referrerId, [{ amount: toKopecks(REFERRAL_FEE_RUB), cause: `referral:${id}` }], now(context)),
+      )
       paid += 1
     } catch (error) {
       // Another process was quicker with this one.

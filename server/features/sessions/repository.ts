@@ -14,7 +14,10 @@ const SessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof SessionRow>
 
-export async function insertSession(sql: Queryable, session: { tokenHash: Buffer; agentId: number; createdAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertSession(
+  sql: Queryable,
+  session: { tokenHash: Buffer; agentId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
   await sql`
     insert into sessions (token_hash, agent_id, created_at, expires_at)
     values (${session.tokenHash}, ${session.agentId}, ${session.createdAt}, ${session.expiresAt})`
@@ -23,7 +26,11 @@ export async function insertSession(sql: Queryable, session: { tokenHash: Buffer
 const FoundRow = SessionRow.extend({ token: z.string() })
 
 /** The sessions of these tokens (hashes in hex) with everything every call needs of its agent: the polled day goes by this alone. */
-export function findSessionRows(sql: Queryable, tokens: readonly string[], moment: Date): Promise<z.infer<typeof FoundRow>[]> {
+export function findSessionRows(
+  sql: Queryable,
+  tokens: readonly string[],
+  moment: Date,
+): Promise<z.infer<typeof FoundRow>[]> {
   return sql.many(FoundRow)`
     select encode(s.token_hash, 'hex') as token, a.id as "agentId", a.email, a.email_verified_at is not null as "emailVerified", a.test_passed_at is null as "isBlocked",
            a.approved_at is not null as "isApproved", a.banned_at is not null as "isBanned", a.balance,

@@ -3,7 +3,14 @@ import { gather } from '../../database/gather.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { Sweep } from '../../sweeping.ts'
 import { hashSecret, randomToken } from '../../secrets.ts'
-import { deleteExpired, deleteSession, deleteSessions, findSessionRows, insertSession, type SessionRow } from './repository.ts'
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessions,
+  findSessionRows,
+  insertSession,
+  type SessionRow,
+} from './repository.ts'
 
 const LIFETIME_MS = 90 * 86_400_000
 
@@ -13,7 +20,12 @@ export type Session = SessionRow
 /** Opens a session; gives its token, which the server keeps only the hash of. */
 export async function openSession(sql: Queryable, agentId: number, moment: Date): Promise<string> {
   const token = randomToken()
-  await insertSession(sql, { tokenHash: hashSecret(token), agentId, createdAt: moment, expiresAt: new Date(moment.getTime() + LIFETIME_MS) })
+  await insertSession(sql, {
+    tokenHash: hashSecret(token),
+    agentId,
+    createdAt: moment,
+    expiresAt: new Date(moment.getTime() + LIFETIME_MS),
+  })
   return token
 }
 
@@ -29,7 +41,12 @@ export function findSession(context: Context, token: string): Promise<Session | 
 
 /** Every call begins with this question, and thousands of phones poll. */
 function makeFinder(context: Context): FindByHash {
-  return gather(async (tokens) => new Map((await findSessionRows(context.sql, tokens, now(context))).map(({ token, ...session }) => [token, session])))
+  return gather(
+    async (tokens) =>
+      new Map(
+        (await findSessionRows(context.sql, tokens, now(context))).map(({ token, ...session }) => [token, session]),
+      ),
+  )
 }
 
 /** Signs the agent out on the device that has this token. */

@@ -22,7 +22,11 @@ export interface ReceivedFile {
  * Streams a file part to `path`, hashing it on the way; the memory it takes does not depend on its size.
  * @throws AppError `file_missing`, `file_too_large`, `not_an_image`, `unsafe_image`.
  */
-export async function receiveFile(field: string, source: Readable & { truncated?: boolean }, path: string): Promise<ReceivedFile> {
+export async function receiveFile(
+  field: string,
+  source: Readable & { truncated?: boolean },
+  path: string,
+): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let size = 0

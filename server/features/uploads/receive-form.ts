@@ -24,18 +24,25 @@ const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i
  * The temporary files are the caller's to remove when it succeeds.
  * @throws AppError.
  */
-export async function receiveForm<S extends FormSpec>(request: FastifyRequest, spec: S, dataDir: string): Promise<ReceivedForm<Fields<S>>> {
+export async function receiveForm<S extends FormSpec>(
+  request: FastifyRequest,
+  spec: S,
+  dataDir: string,
+): Promise<ReceivedForm<Fields<S>>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   // Cut before anybody listened: its parts would never come, nor their end, and its key would stay taken.
   if (request.raw.destroyed) throw new AppError('upload_interrupted')
-  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) throw new AppError('bad_request', { text: 'Неверная форма' })
+  if (!BOUNDARY.test(request.headers['content-type'] ?? ''))
+    throw new AppError('bad_request', { text: 'Неверная форма' })
   const files: ReceivedFile[] = []
   const fields: Record<string, unknown> = {}
   const paths: string[] = []
   const counts = new Map<string, number>()
   let refusal: AppError | null = null
   try {
-    for await (const part of request.parts({ limits: { fileSize: SCREENSHOT_MAX_BYTES, fields: 20, fieldSize: 1024, parts: 100 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: SCREENSHOT_MAX_BYTES, fields: 20, fieldSize: 1024, parts: 100 },
+    })) {
       if (part.type === 'field') {
         fields[part.fieldname] = part.value
         continue
@@ -76,16 +83,27 @@ function countPart(spec: FormSpec, counts: Map<string, number>, field: string): 
   const count = (counts.get(field) ?? 0) + 1
   counts.set(field, count)
   if (count <= max) return null
-  return max === 1 ? new AppError('too_many_files', { text: 'Нужен один файл' }) : new AppError('too_many_files', { max })
+  return max === 1
+    ? new AppError('too_many_files', { text: 'Нужен один файл' })
+    : new AppError('too_many_files', { max })
 }
 
 function explain(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC') return new AppError('unavailable', { text: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.' })
-  const cut = code === 'FST_MP_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || /Unexpected end|terminated early/.test(error.message)
+  if (code === 'ENOSPC')
+    return new AppError('unavailable', {
+      text: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.',
+    })
+  const cut =
+    code === 'FST_MP_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    /Unexpected end|terminated early/.test(error.message)
   if (cut || request.raw.destroyed) return new AppError('upload_interrupted')
   // The parser of forms throws plain errors without a code; those of files and of the database have one.
   const isOfForm = error.constructor === Error && code === undefined
-  return isOfForm || (typeof code === 'string' && code.startsWith('FST_')) ? new AppError('bad_request', { text: 'Неверная форма' }) : error
+  return isOfForm || (typeof code === 'string' && code.startsWith('FST_'))
+    ? new AppError('bad_request', { text: 'Неверная форма' })
+    : error
 }

@@ -26,6 +26,8 @@ function sniffContainer(bytes: Buffer): ImageType | null {
 }
 
 function isSvg(text: string): boolean {
-  const withoutPrologue = text.replace(/^\uFEFF/, '').replace(/<\?xml[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/g, '')
+  const withoutPrologue = text
+    .replace(/^\uFEFF/, '')
+    .replace(/<\?xml[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/g, '')
   return /^\s*<svg[\s>]/.test(withoutPrologue)
 }

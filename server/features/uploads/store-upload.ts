@@ -30,10 +30,18 @@ type EffectNote = Omit<UploadResult, 'receipt'>
  * upload with its key gets the same receipt and no second effect. Files of an upload that came to nothing are removed;
  * a crash may leave some behind that nobody refers to, never the other way round.
  */
-export async function storeUpload(context: Context, upload: Upload, effect: (tx: Tx, files: StoredFile[]) => Promise<EffectNote>): Promise<UploadResult> {
+export async function storeUpload(
+  context: Context,
+  upload: Upload,
+  effect: (tx: Tx, files: StoredFile[]) => Promise<EffectNote>,
+): Promise<UploadResult> {
   const { agentId, idempotencyKey: key, path, form } = upload
   const files = form.files.map((file) => ({ ...file, fileKey: `screenshots/${agentId}/${randomUUID()}` }))
-  const fingerprint = fingerprintOf(path, form.fields, files.map(({ field, sha256, size }) => [field, sha256, size]))
+  const fingerprint = fingerprintOf(
+    path,
+    form.fields,
+    files.map(({ field, sha256, size }) => [field, sha256, size]),
+  )
   // What can't be removed now is nobody's, and is swept later.
   const removeAll = () => Promise.allSettled(files.map((file) => context.files.remove(file.fileKey)))
   try {
@@ -44,10 +52,15 @@ export async function storeUpload(context: Context, upload: Upload, effect: (tx:
   }
   try {
     const { answer, repeated } = await inTransaction(context.sql, (tx) =>
-      once(tx, { agentId, key, fingerprint }, (stored) => z.parse(UploadResult, stored), async () => {
-        const note = await effect(tx, files)
-        return { ...note, receipt: makeReceipt(files) }
-      }),
+      once(
+        tx,
+        { agentId, key, fingerprint },
+        (stored) => z.parse(UploadResult, stored),
+        async () => {
+          const note = await effect(tx, files)
+          return { ...note, receipt: makeReceipt(files) }
+        },
+      ),
     )
     if (repeated) await removeAll()
     return answer
@@ -93,5 +106,8 @@ async function refuseUsed(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   const used = new Set(rows.map((row) => row.sha256))
   const number = hashes.findIndex((hash, index) => used.has(hash) || hashes.indexOf(hash) < index) + 1
   if (number === 0) return
-  throw new AppError('screenshot_used', files.length === 1 ? {} : { text: `Скриншот № ${number} уже использован. Уберите его и отправьте остальные.` })
+  throw new AppError(
+    'screenshot_used',
+    files.length === 1 ? {} : { text: `Скриншот № ${number} уже использован. Уберите его и отправьте остальные.` },
+  )
 }

@@ -20,6 +20,8 @@ export function isSafeSvg(bytes: Uint8Array): boolean {
     return false // not UTF-8
   }
   // Entities spell any of the words above in another way.
-  const plain = text.replace(/&#(x[\da-f]+|\d+);?/gi, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code.startsWith('x') || code.startsWith('X') ? `0${code}` : code))))
+  const plain = text.replace(/&#(x[\da-f]+|\d+);?/gi, (_, code: string) =>
+    String.fromCodePoint(Math.min(0x10ffff, Number(code.startsWith('x') || code.startsWith('X') ? `0${code}` : code))),
+  )
   return ![text, plain].some((version) => DANGERS.some((danger) => danger.test(version)))
 }

@@ -26,7 +26,9 @@ const FileRow = z.object({ fileKey: z.string() })
 
 async function removeUnreferenced({ sql, files }: Context, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const rows = await sql.many(FileRow)`select file_key as "fileKey" from screenshots where file_key = any(${keys}::text[])`
+  const rows = await sql.many(
+    FileRow,
+  )`select file_key as "fileKey" from screenshots where file_key = any(${keys}::text[])`
   const referred = new Set(rows.map((row) => row.fileKey))
   for (const key of keys) if (!referred.has(key)) await files.remove(key)
 }

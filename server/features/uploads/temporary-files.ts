@@ -27,7 +27,12 @@ async function removeOlder(dataDir: string, ageMs: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const age = Date.now() - (await stat(path).then((file) => file.mtimeMs, () => Date.now()))
+    const age =
+      Date.now() -
+      (await stat(path).then(
+        (file) => file.mtimeMs,
+        () => Date.now(),
+      ))
     if (age >= ageMs) await rm(path, { force: true })
   }
 }

@@ -9,7 +9,9 @@ import type { Session } from '../sessions/service.ts'
 import { provePictures } from './prove-pictures.ts'
 import { type ReceivedForm, receiveForm, removeFiles } from './receive-form.ts'
 
-type FormOf<E extends Endpoint & { form: FormSpec }> = E['form'] extends infer S extends FormSpec ? Awaited<ReturnType<typeof receiveForm<S>>> : never
+type FormOf<E extends Endpoint & { form: FormSpec }> = E['form'] extends infer S extends FormSpec
+  ? Awaited<ReturnType<typeof receiveForm<S>>>
+  : never
 
 export interface UploadCall<Form extends ReceivedForm<unknown>> {
   session: Session
@@ -41,8 +43,13 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
       const form = await receiveForm(request, endpoint.form, context.config.DATA_DIR)
       try {
         await provePictures(session.agentId, form.files)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `form` was received by this very specification
-        return await handler({ session, idempotencyKey, form: form as FormOf<E>, savedAt: readSavedAt(request.headers[SAVED_AT_HEADER.toLowerCase()]) })
+        return await handler({
+          session,
+          idempotencyKey,
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `form` was received by this very specification
+          form: form as FormOf<E>,
+          savedAt: readSavedAt(request.headers[SAVED_AT_HEADER.toLowerCase()]),
+        })
       } finally {
         await removeFiles(form.files.map((file) => file.path))
       }

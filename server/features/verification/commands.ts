@@ -48,7 +48,8 @@ export const verificationCommands: readonly OperatorCommand[] = [
     usage: 'ID|EMAIL "комментарий"',
     summary: 'вернуть верификацию на доработку',
     async run({ context, args, print }) {
-      if (!(await revise(context, await requestArgument(context, args), textArgument(args, 1, 'комментарий')))) throw new OperatorError(NOT_WAITING)
+      if (!(await revise(context, await requestArgument(context, args), textArgument(args, 1, 'комментарий'))))
+        throw new OperatorError(NOT_WAITING)
       print('Верификация возвращена на доработку')
     },
   },

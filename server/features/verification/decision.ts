@@ -13,5 +13,8 @@ export async function approve(context: Context, id: number): Promise<boolean> {
 
 /** The operator sends the request back with a comment. Gives false when no such request waits. */
 export async function revise(context: Context, id: number, comment: string): Promise<boolean> {
-  return inTransaction(context.sql, async (tx) => (await decide(tx, id, { status: 'REVISION', comment, decidedAt: now(context) })) !== null)
+  return inTransaction(
+    context.sql,
+    async (tx) => (await decide(tx, id, { status: 'REVISION', comment, decidedAt: now(context) })) !== null,
+  )
 }

@@ -28,7 +28,10 @@ export async function lockCurrent(tx: Tx, agentId: number): Promise<Verification
   return findCurrent(tx, agentId)
 }
 
-export async function insertVerification(tx: Tx, request: { agentId: number; phone: string; code: string; createdAt: Date }): Promise<void> {
+export async function insertVerification(
+  tx: Tx,
+  request: { agentId: number; phone: string; code: string; createdAt: Date },
+): Promise<void> {
   await tx`
     insert into verifications (agent_id, phone, code, created_at)
     values (${request.agentId}, ${request.phone}, ${request.code}, ${request.createdAt})`
@@ -40,7 +43,8 @@ export async function changePhone(tx: Tx, id: number, phone: string, code: strin
 }
 
 export async function isPhoneProven(sql: Queryable, phone: string, exceptAgentId: number): Promise<boolean> {
-  const rows = await sql`select 1 from verifications where phone = ${phone} and agent_id <> ${exceptAgentId} and closed_at is null and step > 1`
+  const rows =
+    await sql`select 1 from verifications where phone = ${phone} and agent_id <> ${exceptAgentId} and closed_at is null and step > 1`
   return rows.length > 0
 }
 
@@ -60,7 +64,10 @@ export async function setServicePhone(tx: Tx, id: number, servicePhone: string):
 }
 
 /** Moves on the request whose code came from its phone to its service phone. Gives false when there is none. */
-export async function acceptCode(sql: Queryable, message: { from: string; to: string; text: string }): Promise<boolean> {
+export async function acceptCode(
+  sql: Queryable,
+  message: { from: string; to: string; text: string },
+): Promise<boolean> {
   const rows = await sql`
     update verifications set step = 2
     where phone = ${message.from} and service_phone = ${message.to} and step = 1 and closed_at is null and strpos(${message.text}, code) > 0
@@ -79,7 +86,11 @@ export async function close(tx: Tx, id: number, moment: Date): Promise<void> {
 const DecidedRow = z.object({ agentId: z.int() })
 
 /** Decides a request that waits. Gives the agent's id, or null when no such request waits. */
-export async function decide(tx: Tx, id: number, decision: { status: 'APPROVED' | 'REVISION'; comment: string | null; decidedAt: Date }): Promise<number | null> {
+export async function decide(
+  tx: Tx,
+  id: number,
+  decision: { status: 'APPROVED' | 'REVISION'; comment: string | null; decidedAt: Date },
+): Promise<number | null> {
   const row = await tx.maybe(DecidedRow)`
     update verifications set status = ${decision.status}, comment = ${decision.comment}, decided_at = ${decision.decidedAt}
     where id = ${id} and status = 'PENDING' and closed_at is null returning agent_id as "agentId"`
@@ -90,7 +101,13 @@ export async function markApproved(tx: Tx, agentId: number, moment: Date): Promi
   await tx`update agents set approved_at = coalesce(approved_at, ${moment}), revision = revision + 1 where id = ${agentId}`
 }
 
-const PendingRow = z.object({ id: z.int(), email: z.string(), phone: z.string(), submittedAt: z.date(), files: z.array(z.string()) })
+const PendingRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  phone: z.string(),
+  submittedAt: z.date(),
+  files: z.array(z.string()),
+})
 export type PendingRow = z.infer<typeof PendingRow>
 
 export function listPending(sql: Queryable): Promise<PendingRow[]> {
@@ -110,7 +127,9 @@ export async function findPendingId(sql: Queryable, email: string): Promise<numb
 
 /** Requests that wait since before `moment`. */
 export function listPendingSince(sql: Queryable, moment: Date): Promise<{ id: number }[]> {
-  return sql.many(IdRow)`select id from verifications where status = 'PENDING' and closed_at is null and submitted_at <= ${moment} order by id`
+  return sql.many(
+    IdRow,
+  )`select id from verifications where status = 'PENDING' and closed_at is null and submitted_at <= ${moment} order by id`
 }
 
 const ExpectedRow = z.object({ phone: z.string(), code: z.string(), servicePhone: z.string() })

@@ -8,9 +8,13 @@ import { assignServicePhone, getVerification, resetVerification, startVerificati
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, endpoints.verification, ({ session }) => getVerification(context, session.agentId))
-  route(app, context, endpoints.startVerification, ({ session, body }) => startVerification(context, session.agentId, body.phone))
+  route(app, context, endpoints.startVerification, ({ session, body }) =>
+    startVerification(context, session.agentId, body.phone),
+  )
   route(app, context, endpoints.resetVerification, ({ session }) => resetVerification(context, session.agentId))
-  route(app, context, endpoints.servicePhone, async ({ session }) => ({ phone: await assignServicePhone(context, session.agentId) }))
+  route(app, context, endpoints.servicePhone, async ({ session }) => ({
+    phone: await assignServicePhone(context, session.agentId),
+  }))
   uploadRoute(app, context, endpoints.uploadVerification, ({ session, idempotencyKey, form }) =>
     submitScreenshots(context, { agentId: session.agentId, idempotencyKey, form }),
   )

@@ -13,13 +13,20 @@ interface VerificationUpload {
 }
 
 /** Step 2: the two screenshots go to the operator. @throws AppError `wrong_step`. */
-export function submitScreenshots(context: Context, { agentId, idempotencyKey, form }: VerificationUpload): Promise<UploadResult> {
+export function submitScreenshots(
+  context: Context,
+  { agentId, idempotencyKey, form }: VerificationUpload,
+): Promise<UploadResult> {
   const { path } = endpoints.uploadVerification
   return storeUpload(context, { agentId, idempotencyKey, path, form }, async (tx, files) => {
     const current = await lockCurrent(tx, agentId)
     if (current?.status === 'APPROVED') throw new AppError('already_approved')
     if (current === null || current.step !== 2) throw new AppError('wrong_step')
-    await insertScreenshots(tx, { agentId, purpose: 'verification', verificationId: current.id, createdAt: now(context) }, files)
+    await insertScreenshots(
+      tx,
+      { agentId, purpose: 'verification', verificationId: current.id, createdAt: now(context) },
+      files,
+    )
     await submit(tx, current.id, now(context))
     return {}
   })

@@ -5,7 +5,16 @@ import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { randomCode } from '../../secrets.ts'
-import { changePhone, close, findCurrent, findFreeServicePhone, insertVerification, isPhoneProven, lockCurrent, setServicePhone } from './repository.ts'
+import {
+  changePhone,
+  close,
+  findCurrent,
+  findFreeServicePhone,
+  insertVerification,
+  isPhoneProven,
+  lockCurrent,
+  setServicePhone,
+} from './repository.ts'
 
 /** The agent's request as the cabinet sees it; null when there is none. */
 export async function getVerification(context: Context, agentId: number): Promise<Verification | null> {
@@ -21,7 +30,8 @@ export async function startVerification(context: Context, agentId: number, phone
     const current = await lockCurrent(tx, agentId)
     if (current?.status === 'APPROVED') throw new AppError('already_approved')
     if (current !== null && (current.step !== 1 || current.status !== 'IN_PROGRESS')) throw new AppError('wrong_step')
-    if (await isPhoneProven(tx, phone, agentId)) throw new AppError('account_taken', { text: 'Этот номер уже прошёл верификацию в другом аккаунте' })
+    if (await isPhoneProven(tx, phone, agentId))
+      throw new AppError('account_taken', { text: 'Этот номер уже прошёл верификацию в другом аккаунте' })
     if (current?.phone === phone) return
     const code = randomCode(EMAIL_CODE_LENGTH)
     if (current === null) await insertVerification(tx, { agentId, phone, code, createdAt: now(context) })

@@ -12,7 +12,10 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
     async run({ context, print }) {
       const rows = await listInProcessing(context)
       if (rows.length === 0) print('Заявок в обработке нет')
-      for (const row of rows) print(`${row.id}  ${row.createdAt.toISOString()}  ${row.email}  ${toRubles(row.amount)} ₽  ${BANKS[row.method]}  +${row.phone}`)
+      for (const row of rows)
+        print(
+          `${row.id}  ${row.createdAt.toISOString()}  ${row.email}  ${toRubles(row.amount)} ₽  ${BANKS[row.method]}  +${row.phone}`,
+        )
     },
   },
   {

@@ -17,7 +17,10 @@ const WithdrawalRow = z.object({
 })
 export type WithdrawalRow = z.infer<typeof WithdrawalRow>
 
-export type NewWithdrawal = Pick<WithdrawalRow, 'agentId' | 'amount' | 'phone' | 'method' | 'idempotencyKey' | 'createdAt'>
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  'agentId' | 'amount' | 'phone' | 'method' | 'idempotencyKey' | 'createdAt'
+>
 
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<number> {
   const { id } = await tx.one(IdRow)`
@@ -48,6 +51,12 @@ export function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | null
   return tx.maybe(WithdrawalRow)`select ${COLUMNS} from withdrawals where id = ${id} for update`
 }
 
-export async function settleRow(tx: Tx, id: number, status: WithdrawalStatus, reason: string | null, moment: Date): Promise<void> {
+export async function settleRow(
+  tx: Tx,
+  id: number,
+  status: WithdrawalStatus,
+  reason: string | null,
+  moment: Date,
+): Promise<void> {
   await tx`update withdrawals set status = ${status}, reason = ${reason}, settled_at = ${moment} where id = ${id}`
 }

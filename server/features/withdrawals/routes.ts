@@ -6,5 +6,7 @@ import { listWithdrawals, requestWithdrawal } from './service.ts'
 
 export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, endpoints.withdrawals, ({ session }) => listWithdrawals(context, session.agentId))
-  route(app, context, endpoints.createWithdrawal, ({ session, body, idempotencyKey }) => requestWithdrawal(context, session.agentId, body, idempotencyKey))
+  route(app, context, endpoints.createWithdrawal, ({ session, body, idempotencyKey }) =>
+    requestWithdrawal(context, session.agentId, body, idempotencyKey),
+  )
 }

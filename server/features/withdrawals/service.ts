@@ -8,21 +8,47 @@ import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { toKopecks, toRubles } from '../../money.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { post } from '../ledger/service.ts'
-import { findInProcessing, findWithdrawals, insertWithdrawal, lockWithdrawal, settleRow, type WithdrawalRow } from './repository.ts'
+import {
+  findInProcessing,
+  findWithdrawals,
+  insertWithdrawal,
+  lockWithdrawal,
+  settleRow,
+  type WithdrawalRow,
+} from './repository.ts'
 
 const BalanceRow = z.object({ balance: z.int() })
 
 /** Requests the whole balance: it leaves the balance in the transaction that creates the request. @throws AppError `balance_too_low`. */
-export async function requestWithdrawal(context: Context, agentId: number, request: z.output<typeof WithdrawalRequest>, key: string | null): Promise<void> {
+export async function requestWithdrawal(
+  context: Context,
+  agentId: number,
+  request: z.output<typeof WithdrawalRequest>,
+  key: string | null,
+): Promise<void> {
   const { phone, withdrawalMethod: method } = request
   const moment = now(context)
   await inTransaction(context.sql, (tx) =>
-    once(tx, { agentId, key, fingerprint: fingerprintOf('withdrawal', phone, method) }, () => undefined, async () => {
-      const { balance: amount } = await tx.one(BalanceRow)`select balance from agents where id = ${agentId} for no key update`
-      if (amount < toKopecks(MIN_WITHDRAWAL_RUB)) throw new AppError('balance_too_low')
-      const id = await insertWithdrawal(tx, { agentId, amount, phone, method, idempotencyKey: key, createdAt: moment })
-      await post(tx, agentId, [{ amount: -amount, cause: `withdrawal:${id}` }], moment)
-    }),
+    once(
+      tx,
+      { agentId, key, fingerprint: fingerprintOf('withdrawal', phone, method) },
+      () => undefined,
+      async () => {
+        const { balance: amount } = await tx.one(
+          BalanceRow,
+        )`select balance from agents where id = ${agentId} for no key update`
+        if (amount < toKopecks(MIN_WITHDRAWAL_RUB)) throw new AppError('balance_too_low')
+        const id = await insertWithdrawal(tx, {
+          agentId,
+          amount,
+          phone,
+          method,
+          idempotencyKey: key,
+          createdAt: moment,
+        })
+        await post(tx, agentId, [{ amount: -amount, cause: `withdrawal:${id}` }], moment)
+      },
+    ),
   )
 }
 

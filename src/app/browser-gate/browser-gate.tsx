@@ -23,7 +23,8 @@ export function BrowserGate({ appName, onConfirm }: BrowserGateProps) {
         <PageTitle
           description={
             <>
-              Сейчас сайт открыт внутри {appName === null ? 'другого приложения' : `приложения ${appName}`}. Здесь не сохранятся вход и снимки, а кабинет не установить на телефон.
+              Сейчас сайт открыт внутри {appName === null ? 'другого приложения' : `приложения ${appName}`}. Здесь не
+              сохранятся вход и снимки, а кабинет не установить на телефон.
             </>
           }
         >
@@ -36,7 +37,13 @@ export function BrowserGate({ appName, onConfirm }: BrowserGateProps) {
               Открыть в браузере
             </a>
           )}
-          <CopyButton block text={address} label="Скопировать ссылку" copiedLabel="Ссылка скопирована" variant={escape === null ? 'primary' : 'secondary'} />
+          <CopyButton
+            block
+            text={address}
+            label="Скопировать ссылку"
+            copiedLabel="Ссылка скопирована"
+            variant={escape === null ? 'primary' : 'secondary'}
+          />
         </div>
         <div>
           <h2 className="mb-2 text-base font-semibold">Если кнопка не сработала</h2>

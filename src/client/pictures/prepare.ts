@@ -38,7 +38,8 @@ export function readPicked(files: readonly File[]): Promise<PickedFile[]> {
 export async function preparePicture(picked: PickedFile): Promise<Picture> {
   const { name, bytes } = picked
   const type = imageTypeOf(bytes, picked.type, name)
-  if (type === null) throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', { fileName: name })
+  if (type === null)
+    throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', { fileName: name })
   const picture = DRAWABLE.has(type) ? await redraw(name, type, bytes) : { name, type, bytes }
   if (picture.bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large', { fileName: name })
   return picture
@@ -50,7 +51,11 @@ async function redraw(name: string, type: ImageType, bytes: ArrayBuffer): Promis
   if (size === null) throw new UploadProblem('damaged_image', { fileName: name })
   try {
     const drawn = await compress(original, size)
-    return { name: `${name.replace(/\.[^.]*$/, '') || 'screenshot'}.jpg`, type: 'image/jpeg', bytes: await drawn.arrayBuffer() }
+    return {
+      name: `${name.replace(/\.[^.]*$/, '') || 'screenshot'}.jpg`,
+      type: 'image/jpeg',
+      bytes: await drawn.arrayBuffer(),
+    }
   } catch {
     // Too slow or too large to draw on this phone: the picture counts more than its size.
     return { name, type, bytes: type === 'image/jpeg' ? stripJpegMetadata(bytes) : bytes }

@@ -12,13 +12,20 @@ export interface Stock {
 }
 
 /** What the agent of `identity` sees of the phone's stock, newest first. Another agent's items are left out. */
-export function showStock(stock: Stock, identity: Identity | null, shares: ReadonlyMap<string, number>, now: number): Upload[] {
+export function showStock(
+  stock: Stock,
+  identity: Identity | null,
+  shares: ReadonlyMap<string, number>,
+  now: number,
+): Upload[] {
   if (identity === null) return []
   const isMine = ({ agent }: { agent: string | null }) => agent === null || agent === identity.agent
   const replaced = new Set(stock.uploads.flatMap(({ record }) => record?.replaces ?? []))
   const shown = stock.uploads.filter((upload) => isMine(upload) && !replaced.has(upload.id))
   return [
-    ...shown.map(({ id, record }) => (record === null ? unreadable(id) : showRecord(record, identity, shares.get(id) ?? 0, now))),
+    ...shown.map(({ id, record }) =>
+      record === null ? unreadable(id) : showRecord(record, identity, shares.get(id) ?? 0, now),
+    ),
     ...stock.lost.filter(isMine).map(showLost),
     ...stock.sent.filter(isMine).map(showSent),
   ].sort((a, b) => b.savedAt - a.savedAt)
@@ -26,7 +33,17 @@ export function showStock(stock: Stock, identity: Identity | null, shares: Reado
 
 function showRecord(record: UploadRecord, identity: Identity, share: number, now: number): Upload {
   const { id, savedAt, files, target, status, reason, trouble, wait, lease } = record
-  const base = { ...describe(target), id, savedAt, files: files.map(({ name, type, size }) => ({ name, type, size })), reason, trouble, progress: 0, retryAt: null, lateMinutes: null }
+  const base = {
+    ...describe(target),
+    id,
+    savedAt,
+    files: files.map(({ name, type, size }) => ({ name, type, size })),
+    reason,
+    trouble,
+    progress: 0,
+    retryAt: null,
+    lateMinutes: null,
+  }
   if (status === 'rejected' || status === 'unattached') return { ...base, state: status }
   if (identity.token === null) return { ...base, state: 'needs_sign_in' }
   if (isRunning(lease, now)) return { ...base, state: 'sending', progress: share }
@@ -54,7 +71,17 @@ function showSent({ id, savedAt, target, files, lateMinutes = null }: SentNote):
   return { ...nothing, ...describe(target), id, savedAt, files, state: 'done', progress: 1, lateMinutes }
 }
 
-const nothing = { progress: 0, reason: null, trouble: null, retryAt: null, selectedDay: null, segmentPhoneId: null, label: null, files: [], lateMinutes: null }
+const nothing = {
+  progress: 0,
+  reason: null,
+  trouble: null,
+  retryAt: null,
+  selectedDay: null,
+  segmentPhoneId: null,
+  label: null,
+  files: [],
+  lateMinutes: null,
+}
 
 function describe(target: Target): Pick<Upload, 'kind' | 'selectedDay' | 'segmentPhoneId' | 'label'> {
   return {

@@ -6,7 +6,13 @@ import { StoredFile, Target, type UploadRecord } from '#queue/record.ts'
  * store, the person learns which pictures are gone. Written after the item, erased before it, and left to be erased by
  * what was sent; so an entry without an item and without a note of sending means a loss.
  */
-const Keepsake = z.object({ id: z.string(), agent: z.nullable(z.string()), savedAt: z.number(), target: Target, files: z.array(StoredFile) })
+const Keepsake = z.object({
+  id: z.string(),
+  agent: z.nullable(z.string()),
+  savedAt: z.number(),
+  target: Target,
+  files: z.array(StoredFile),
+})
 export type Keepsake = z.infer<typeof Keepsake>
 
 const KEY = 'queue-keepsakes'

@@ -37,7 +37,9 @@ export function startQueue(): void {
     else if (pendingCount() > 0) handOver()
   })
   drainSoon(true)
-  void refreshStock().then(pruneSentNotes).catch(() => undefined)
+  void refreshStock()
+    .then(pruneSentNotes)
+    .catch(() => undefined)
 }
 
 /** Sends what is due, now or right after the sending that is under way. `isBack`: see DrainOptions.isNetworkBack. */

@@ -23,12 +23,26 @@ export { startQueue } from './page-drain.ts'
  */
 
 /** Up to 10 screenshots of the day that holds the moment `selectedDay`, ms. */
-export function enqueueReport({ selectedDay, files }: { selectedDay: number; files: readonly File[] }): Promise<string> {
+export function enqueueReport({
+  selectedDay,
+  files,
+}: {
+  selectedDay: number
+  files: readonly File[]
+}): Promise<string> {
   return enqueue({ kind: 'report', selectedDay }, readPictures(files))
 }
 
 /** The one screenshot of a dialog; `label` names the dialog to the person. */
-export function enqueueScreenshot({ segmentPhoneId, label, file }: { segmentPhoneId: Id; label: string; file: File }): Promise<string> {
+export function enqueueScreenshot({
+  segmentPhoneId,
+  label,
+  file,
+}: {
+  segmentPhoneId: Id
+  label: string
+  file: File
+}): Promise<string> {
   return enqueue({ kind: 'screenshot', segmentPhoneId, label }, readPictures([file]))
 }
 
@@ -47,7 +61,15 @@ export function attachToReport({ ids, selectedDay }: { ids: readonly string[]; s
 }
 
 /** Makes one shared picture the screenshot of a dialog. */
-export function attachToDialog({ id, segmentPhoneId, label }: { id: string; segmentPhoneId: Id; label: string }): Promise<string> {
+export function attachToDialog({
+  id,
+  segmentPhoneId,
+  label,
+}: {
+  id: string
+  segmentPhoneId: Id
+  label: string
+}): Promise<string> {
   return enqueue({ kind: 'screenshot', segmentPhoneId, label }, readShared([id]), [id])
 }
 
@@ -61,7 +83,11 @@ export async function saveShared(files: readonly File[]): Promise<string[]> {
 
 /** Sends it now, a rejected one too. */
 export async function retryUpload(id: string): Promise<void> {
-  await changeUpload(id, (record) => (record.status === 'unattached' ? null : { ...record, status: 'waiting', wait: null, trouble: null, reason: null, attempts: 0 }))
+  await changeUpload(id, (record) =>
+    record.status === 'unattached'
+      ? null
+      : { ...record, status: 'waiting', wait: null, trouble: null, reason: null, attempts: 0 },
+  )
   announce({ type: 'changed' })
   drainSoon()
 }
@@ -82,7 +108,11 @@ export async function readUploadFiles(id: string): Promise<File[]> {
   })
 }
 
-async function enqueue(target: Target, reading: Promise<readonly Picture[]>, replaces: readonly string[] = []): Promise<string> {
+async function enqueue(
+  target: Target,
+  reading: Promise<readonly Picture[]>,
+  replaces: readonly string[] = [],
+): Promise<string> {
   const release = holdUpdates()
   try {
     const pictures = await reading

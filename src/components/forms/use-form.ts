@@ -56,7 +56,8 @@ export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData)
       },
       onInput: (event) => {
         const field = event.target
-        if (field instanceof HTMLInputElement && errors[field.name] !== undefined) setErrors({ ...errors, [field.name]: undefined })
+        if (field instanceof HTMLInputElement && errors[field.name] !== undefined)
+          setErrors({ ...errors, [field.name]: undefined })
       },
     },
   }

@@ -12,7 +12,10 @@ export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
   return (
     <ul aria-label="Выбранные снимки" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {pictures.map((picture) => (
-        <li key={picture.sha256} className="relative aspect-3/4 overflow-hidden rounded-lg border border-line bg-sunken">
+        <li
+          key={picture.sha256}
+          className="relative aspect-3/4 overflow-hidden rounded-lg border border-line bg-sunken"
+        >
           <Preview picture={picture} />
           <button
             type="button"
@@ -33,7 +36,16 @@ export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
 /** HEIC shows on iPhones alone: elsewhere its name stands for it. */
 function Preview({ picture: { url, file } }: { picture: Picture }) {
   const [isShown, setIsShown] = useState(true)
-  if (isShown) return <img src={url} alt={file.name} decoding="async" className="size-full object-cover object-top" onError={() => setIsShown(false)} />
+  if (isShown)
+    return (
+      <img
+        src={url}
+        alt={file.name}
+        decoding="async"
+        className="size-full object-cover object-top"
+        onError={() => setIsShown(false)}
+      />
+    )
   return (
     <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-muted">
       <DocumentIcon aria-hidden="true" className="size-8" />

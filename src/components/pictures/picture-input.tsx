@@ -44,7 +44,10 @@ export function PictureInput({ label, multiple, isBusy, onFiles, children }: Pic
         onDrag(event)
         onFiles([...event.dataTransfer.files])
       }}
-      className={cx('flex flex-col gap-3 rounded-xl', isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed')}
+      className={cx(
+        'flex flex-col gap-3 rounded-xl',
+        isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
+      )}
     >
       {children}
       <input
@@ -63,7 +66,9 @@ export function PictureInput({ label, multiple, isBusy, onFiles, children }: Pic
       <Button variant="secondary" block busy={isBusy} icon={<PhotoIcon />} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p className="hidden text-center text-sm text-muted pointer-fine:block">Можно перетащить сюда или вставить из буфера: Ctrl+V</p>
+      <p className="hidden text-center text-sm text-muted pointer-fine:block">
+        Можно перетащить сюда или вставить из буфера: Ctrl+V
+      </p>
     </div>
   )
 }

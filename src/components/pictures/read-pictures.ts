@@ -9,7 +9,11 @@ export interface ReadPictures {
 }
 
 /** Adds picked files to the pictures in hand. Good ones are kept whatever happens to the others; none twice. */
-export async function readPictures(files: readonly File[], known: readonly Picture[], most: number): Promise<ReadPictures> {
+export async function readPictures(
+  files: readonly File[],
+  known: readonly Picture[],
+  most: number,
+): Promise<ReadPictures> {
   const pictures = [...known]
   const problems: string[] = []
   for (const file of files) {

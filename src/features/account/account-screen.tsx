@@ -24,9 +24,18 @@ export function AccountScreen({ user, onSignOut, children }: AccountScreenProps)
               <p className="text-sm text-muted">Почта</p>
               <p className="text-lg font-semibold wrap-anywhere">{user.email}</p>
             </div>
-            {user.emailVerified ? <Badge tone="success">Подтверждена</Badge> : <Badge tone="warning">Не подтверждена</Badge>}
+            {user.emailVerified ? (
+              <Badge tone="success">Подтверждена</Badge>
+            ) : (
+              <Badge tone="warning">Не подтверждена</Badge>
+            )}
           </div>
-          <Button variant="secondary" icon={<ArrowRightStartOnRectangleIcon />} onClick={onSignOut} className="sm:self-start">
+          <Button
+            variant="secondary"
+            icon={<ArrowRightStartOnRectangleIcon />}
+            onClick={onSignOut}
+            className="sm:self-start"
+          >
             Выйти
           </Button>
         </Card>

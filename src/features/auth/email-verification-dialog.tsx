@@ -47,7 +47,8 @@ export function EmailVerificationDialog({ user, onVerified, onDone, onSignOut }:
       <Dialog open locked size="full" onClose={onDone} title="Почта подтверждена">
         <CheckBadgeIcon aria-hidden="true" className="mb-4 size-14 rounded-2xl bg-success-soft p-3 text-success" />
         <p className="mb-6 text-base text-muted">
-          На адрес <span className="font-medium wrap-anywhere text-ink">{user.email}</span> будут приходить письма о доступе к кабинету.
+          На адрес <span className="font-medium wrap-anywhere text-ink">{user.email}</span> будут приходить письма о
+          доступе к кабинету.
         </p>
         <Button block autoFocus onClick={onDone}>
           Продолжить
@@ -72,7 +73,9 @@ export function EmailVerificationDialog({ user, onVerified, onDone, onSignOut }:
         ) : (
           <div className="flex flex-col gap-4">
             <EnvelopeIcon aria-hidden="true" className="size-14 rounded-2xl bg-accent-soft p-3 text-accent" />
-            <p className="text-base text-muted">Отправим 6-значный код на адрес, который вы указали. Без него кабинет не откроется.</p>
+            <p className="text-base text-muted">
+              Отправим 6-значный код на адрес, который вы указали. Без него кабинет не откроется.
+            </p>
             <p className="rounded-lg bg-sunken px-3.5 py-3 text-base font-medium wrap-anywhere">{user.email}</p>
             <Button block busy={resend.isBusy} onClick={() => void resend.run()}>
               Отправить код

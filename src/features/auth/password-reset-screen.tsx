@@ -26,7 +26,8 @@ export function PasswordResetScreen() {
         {sentTo !== null && (
           <div role="status">
             <Alert tone="success" title="Проверьте почту">
-              Если адрес <span className="font-semibold wrap-anywhere">{sentTo}</span> зарегистрирован, на него ушло письмо со ссылкой. Нет письма — загляните в папку «Спам».
+              Если адрес <span className="font-semibold wrap-anywhere">{sentTo}</span> зарегистрирован, на него ушло
+              письмо со ссылкой. Нет письма — загляните в папку «Спам».
             </Alert>
           </div>
         )}

@@ -45,7 +45,13 @@ export function PasswordRestoreScreen() {
           <Alert action={<TextLink href={paths.passwordReset}>Запросить новую ссылку</TextLink>}>{failure}</Alert>
         )}
         <input type="hidden" name="token" value={token} />
-        <PasswordField label="Новый пароль" name="password" autoComplete="new-password" hint="Не меньше 6 символов" error={errors['password']} />
+        <PasswordField
+          label="Новый пароль"
+          name="password"
+          autoComplete="new-password"
+          hint="Не меньше 6 символов"
+          error={errors['password']}
+        />
         <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
         <Button type="submit" block busy={isBusy}>
           Сохранить пароль

@@ -10,6 +10,8 @@ import { passwordsMatch, repeatedPassword } from './repeated-password.ts'
 const NewAccount = z.object({ email: TypedEmail, ...repeatedPassword }).check(passwordsMatch)
 
 export const submitRegistration = defineForm(NewAccount, async ({ email, password }) => {
-  const { token } = await request(authEndpoints.register, { body: { email, password, referralCode: readReferralCode() } })
+  const { token } = await request(authEndpoints.register, {
+    body: { email, password, referralCode: readReferralCode() },
+  })
   signIn(token)
 })

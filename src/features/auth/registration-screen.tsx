@@ -24,7 +24,13 @@ export function RegistrationScreen() {
       <form {...formProps} className="flex flex-col gap-4">
         {failure !== null && <Alert>{failure}</Alert>}
         <EmailField error={errors['email']} />
-        <PasswordField label="Пароль" name="password" autoComplete="new-password" hint="Не меньше 6 символов" error={errors['password']} />
+        <PasswordField
+          label="Пароль"
+          name="password"
+          autoComplete="new-password"
+          hint="Не меньше 6 символов"
+          error={errors['password']}
+        />
         <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
         <Button type="submit" block busy={isBusy}>
           Зарегистрироваться

@@ -6,7 +6,11 @@ import { LinkButton } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 
 /** What proves that the number is the agent's: a message from it. The text can be copied for a messenger on another phone. */
-export function AccountConfirmation({ confirmation: { phone, message } }: { confirmation: NonNullable<MessengerAccount['confirmation']> }) {
+export function AccountConfirmation({
+  confirmation: { phone, message },
+}: {
+  confirmation: NonNullable<MessengerAccount['confirmation']>
+}) {
   return (
     <div className="flex w-full flex-col gap-3 rounded-lg bg-sunken p-3.5">
       <p className="text-sm">

@@ -39,11 +39,21 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
       </div>
       {isKnown && (
         <div className="flex items-center">
-          <Button size="sm" variant="ghost" busy={check.isBusy} onClick={check.run} aria-label={`Проверить ${formatPhone(account.phone)}`}>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={check.isBusy}
+            onClick={check.run}
+            aria-label={`Проверить ${formatPhone(account.phone)}`}
+          >
             Проверить
           </Button>
           {can('unlink_account') && (
-            <IconButton label={`Отвязать ${formatPhone(account.phone)}`} className="text-muted" onClick={() => setIsUnlinking(true)}>
+            <IconButton
+              label={`Отвязать ${formatPhone(account.phone)}`}
+              className="text-muted"
+              onClick={() => setIsUnlinking(true)}
+            >
               <TrashIcon />
             </IconButton>
           )}

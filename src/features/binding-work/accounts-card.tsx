@@ -26,7 +26,12 @@ export function AccountsCard() {
         )}
       </div>
       {error !== undefined && (
-        <LoadAlert className="mt-3" title={data === undefined ? 'Аккаунты не загрузились' : 'Состояние аккаунтов могло измениться'} isBusy={isValidating} onRetry={() => void mutate()}>
+        <LoadAlert
+          className="mt-3"
+          title={data === undefined ? 'Аккаунты не загрузились' : 'Состояние аккаунтов могло измениться'}
+          isBusy={isValidating}
+          onRetry={() => void mutate()}
+        >
           {errorText(error, 'Ошибка сервера')}
         </LoadAlert>
       )}

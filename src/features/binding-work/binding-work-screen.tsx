@@ -15,11 +15,17 @@ export function BindingWorkScreen({ user }: { user: User }) {
       <PageTitle>Работа с привязкой</PageTitle>
       <div className="flex flex-1 flex-col gap-4">
         {error !== undefined && (
-          <LoadAlert title={data === undefined ? 'День не загрузился' : 'Показано то, что было загружено раньше'} isBusy={isValidating} onRetry={() => void mutate()}>
+          <LoadAlert
+            title={data === undefined ? 'День не загрузился' : 'Показано то, что было загружено раньше'}
+            isBusy={isValidating}
+            onRetry={() => void mutate()}
+          >
             {errorText(error, 'Ошибка сервера')}
           </LoadAlert>
         )}
-        {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-44" label="Загружаем день" />}
+        {data === undefined && error === undefined && (
+          <SkeletonList rows={2} rowClassName="h-44" label="Загружаем день" />
+        )}
         {data !== undefined && <WorkDay agent={user.email} today={today} day={data} refresh={mutate} />}
       </div>
     </>

@@ -28,10 +28,18 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
           </p>
           <p className="text-sm text-muted">диалогов у всех агентов</p>
         </div>
-        <Progress value={plan === 0 ? 0 : fact / plan} label="Выполнение плана" tone={fact >= plan && plan > 0 ? 'success' : 'accent'} />
+        <Progress
+          value={plan === 0 ? 0 : fact / plan}
+          label="Выполнение плана"
+          tone={fact >= plan && plan > 0 ? 'success' : 'accent'}
+        />
       </div>
       <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
-        <Figure name="Награда">{day.agentHasWorkPhones === null || day.dialogCost === null ? '—' : formatRubles(day.agentHasWorkPhones * day.dialogCost)}</Figure>
+        <Figure name="Награда">
+          {day.agentHasWorkPhones === null || day.dialogCost === null
+            ? '—'
+            : formatRubles(day.agentHasWorkPhones * day.dialogCost)}
+        </Figure>
         <Figure name="Агентов">
           {day.agentsInPlan ?? '—'} <span className="font-normal text-muted">из {day.totalAgents ?? '—'}</span>
         </Figure>
@@ -39,7 +47,8 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
       </dl>
       {day.agentTodayPhonesCount !== undefined && (
         <p className="text-sm text-muted">
-          Вы взяли сегодня <span className="figures font-semibold text-ink">{day.agentTodayPhonesCount}</span> из {DAILY_CONTACT_LIMIT} контактов, считая оба режима
+          Вы взяли сегодня <span className="figures font-semibold text-ink">{day.agentTodayPhonesCount}</span> из{' '}
+          {DAILY_CONTACT_LIMIT} контактов, считая оба режима
         </p>
       )}
       {hasUnpaid(day) && <AccrualButton />}

@@ -14,5 +14,13 @@ interface DebtCardProps extends Pick<DialogCardProps, 'onChanged' | 'onEnded' | 
 export function DebtCard({ debt, kept, ...closing }: DebtCardProps) {
   const dialog = debt ?? kept
   const day = dialog?.day ?? null
-  return <DialogCard key={dialog?.phone} title={day === null ? 'Диалог прошлого дня' : `Диалог за ${formatDay(day)}`} dialog={dialog} isChatClosed={false} {...closing} />
+  return (
+    <DialogCard
+      key={dialog?.phone}
+      title={day === null ? 'Диалог прошлого дня' : `Диалог за ${formatDay(day)}`}
+      dialog={dialog}
+      isChatClosed={false}
+      {...closing}
+    />
+  )
 }

@@ -46,7 +46,9 @@ export function DebtNotice({ count, error, onRetry }: DebtNoticeProps) {
         )
       }
     >
-      {error === undefined ? 'Сначала закройте их: проверьте номер или пропустите контакт. После этого можно брать новые.' : errorText(error, 'Ошибка загрузки')}
+      {error === undefined
+        ? 'Сначала закройте их: проверьте номер или пропустите контакт. После этого можно брать новые.'
+        : errorText(error, 'Ошибка загрузки')}
     </Alert>
   )
 }

@@ -37,7 +37,15 @@ export interface DialogCardProps {
 const REFUSALS = new Set([400, 404, 409, 410, 422])
 
 /** The dialog to finish now: its chat, the check of its number, and the way to skip it. */
-export function DialogCard({ title, dialog, isChatClosed, onEnded, onChanged, onOptedOut, onRefused }: DialogCardProps) {
+export function DialogCard({
+  title,
+  dialog,
+  isChatClosed,
+  onEnded,
+  onChanged,
+  onOptedOut,
+  onRefused,
+}: DialogCardProps) {
   const [isSkipping, setIsSkipping] = useState(false)
   const optedOut = useOptedOut()
   const noteRefusal = (error: unknown): never => {
@@ -66,7 +74,9 @@ export function DialogCard({ title, dialog, isChatClosed, onEnded, onChanged, on
       <div>
         <h2 className="text-sm font-medium text-muted">{title}</h2>
         {dialog === null ? (
-          <p className="mt-1 text-base">Сервер не прислал имя и номер. Найдите диалог в мессенджере и закройте его здесь.</p>
+          <p className="mt-1 text-base">
+            Сервер не прислал имя и номер. Найдите диалог в мессенджере и закройте его здесь.
+          </p>
         ) : (
           <>
             <p className="mt-1 text-lg font-semibold">{dialog.name.trim()}</p>
@@ -74,7 +84,9 @@ export function DialogCard({ title, dialog, isChatClosed, onEnded, onChanged, on
           </>
         )}
       </div>
-      {dialog !== null && <DialogChat dialog={dialog} isClosed={isChatClosed} isOptedOut={optedOut.has(dialog.phone)} />}
+      {dialog !== null && (
+        <DialogChat dialog={dialog} isClosed={isChatClosed} isOptedOut={optedOut.has(dialog.phone)} />
+      )}
       <div className="grid grid-cols-[3fr_2fr] gap-2">
         <Button size="sm" variant="secondary" busy={check.isBusy} onClick={check.run}>
           Проверить номер
@@ -89,7 +101,8 @@ export function DialogCard({ title, dialog, isChatClosed, onEnded, onChanged, on
 }
 
 function DialogChat({ dialog, isClosed, isOptedOut }: { dialog: Message; isClosed: boolean; isOptedOut: boolean }) {
-  if (isOptedOut) return <p className="text-sm text-muted">Клиент просил не писать. Осталось отметить это: «Пропустить».</p>
+  if (isOptedOut)
+    return <p className="text-sm text-muted">Клиент просил не писать. Осталось отметить это: «Пропустить».</p>
   if (dialog.phone === '') return null
   return (
     <>

@@ -39,7 +39,13 @@ export function SkipDialog({ open, onClose, isBusy, onSkip }: SkipDialogProps) {
         </Button>
       }
     >
-      <RadioCards<SkipReason> label="Тип ответа клиента" options={options} value={reason} onChange={setReason} disabled={isBusy} />
+      <RadioCards<SkipReason>
+        label="Тип ответа клиента"
+        options={options}
+        value={reason}
+        onChange={setReason}
+        disabled={isBusy}
+      />
     </Dialog>
   )
 }

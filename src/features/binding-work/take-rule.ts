@@ -26,13 +26,18 @@ const accountStates: Record<ApplicationStatus, AccountState> = {
 }
 
 /** A linked account's status in words; another server's unknown status reads as not ready. */
-export function accountState({ applicationStatus, confirmation }: Pick<MessengerAccount, 'applicationStatus' | 'confirmation'>): AccountState {
+export function accountState({
+  applicationStatus,
+  confirmation,
+}: Pick<MessengerAccount, 'applicationStatus' | 'confirmation'>): AccountState {
   if (confirmation !== undefined) {
     const deadline = confirmation.until === null ? '' : ` до ${formatTime(confirmation.until)}`
     return { text: 'Ждёт подтверждения', tone: 'warning', hint: `Отправьте код${deadline}, иначе привязка отменится` }
   }
   const known = ApplicationStatus.safeParse(applicationStatus)
-  return known.success ? accountStates[known.data] : { text: 'Неизвестно', tone: 'neutral', hint: 'Нажмите «Проверить»' }
+  return known.success
+    ? accountStates[known.data]
+    : { text: 'Неизвестно', tone: 'neutral', hint: 'Нажмите «Проверить»' }
 }
 
 export const skipReasonTexts: Record<SkipReason, string> = {

@@ -13,6 +13,9 @@ export const accountsKey = endpointUrl(endpoints.messengerAccounts)
 export function useAccounts() {
   const [call] = useState(() => new PolledCall(endpoints.messengerAccounts))
   return useSWR(accountsKey, () => call.fetch({}), {
-    refreshInterval: (latest) => (latest?.some(({ applicationStatus }) => applicationStatus === 'connecting') === true ? POLL_INTERVAL_MS : SETTLED_INTERVAL_MS),
+    refreshInterval: (latest) =>
+      latest?.some(({ applicationStatus }) => applicationStatus === 'connecting') === true
+        ? POLL_INTERVAL_MS
+        : SETTLED_INTERVAL_MS,
   })
 }

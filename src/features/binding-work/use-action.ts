@@ -8,7 +8,10 @@ export interface Action<Args extends readonly unknown[]> {
 }
 
 /** One press, one call: a second press waits for nothing, a failure is told in the server's words or by the fallback. */
-export function useAction<Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>, fallback: string): Action<Args> {
+export function useAction<Args extends readonly unknown[]>(
+  act: (...args: Args) => Promise<void>,
+  fallback: string,
+): Action<Args> {
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
 

@@ -8,5 +8,7 @@ import { endpointUrl } from '#domain/endpoint-url.ts'
 /** The day's state, asked every 2 s (statement 9.11); SWR rests while the page is hidden or offline. */
 export function useBindingDay(day: string) {
   const [call] = useState(() => new PolledCall(endpoints.bindingDay))
-  return useSWR(endpointUrl(endpoints.bindingDay, { day }), () => call.fetch({ params: { day } }), { refreshInterval: POLL_INTERVAL_MS })
+  return useSWR(endpointUrl(endpoints.bindingDay, { day }), () => call.fetch({ params: { day } }), {
+    refreshInterval: POLL_INTERVAL_MS,
+  })
 }

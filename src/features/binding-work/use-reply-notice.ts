@@ -5,7 +5,8 @@ import { notify } from '#ui/notify.tsx'
 export function useReplyNotice(today: string, successes: number): void {
   const seen = useRef({ today, successes })
   useEffect(() => {
-    if (seen.current.today === today && successes > seen.current.successes) notify.success('Клиент ответил', 'Диалог засчитан')
+    if (seen.current.today === today && successes > seen.current.successes)
+      notify.success('Клиент ответил', 'Диалог засчитан')
     seen.current = { today, successes }
   }, [today, successes])
 }

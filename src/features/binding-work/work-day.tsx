@@ -48,11 +48,28 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
     <>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          {hasDebts && <DebtNotice count={debtCount} error={debts.length === 0 ? debtsError : undefined} onRetry={() => void mutate(debtsKey)} />}
-          {hasDebts && !areDebtsLoading && <DebtCard debt={described[0]} kept={kept} onChanged={onChanged} onEnded={onEnded} onOptedOut={silence} />}
+          {hasDebts && (
+            <DebtNotice
+              count={debtCount}
+              error={debts.length === 0 ? debtsError : undefined}
+              onRetry={() => void mutate(debtsKey)}
+            />
+          )}
+          {hasDebts && !areDebtsLoading && (
+            <DebtCard debt={described[0]} kept={kept} onChanged={onChanged} onEnded={onEnded} onOptedOut={silence} />
+          )}
           <DebtList debts={described.slice(1)} />
           {open !== null && (
-            <DialogCard key={open.phone} title="Открытый диалог" dialog={open} isChatClosed={closedChat === open.phone} onChanged={onChanged} onEnded={onEnded} onOptedOut={silence} onRefused={doubt} />
+            <DialogCard
+              key={open.phone}
+              title="Открытый диалог"
+              dialog={open}
+              isChatClosed={closedChat === open.phone}
+              onChanged={onChanged}
+              onEnded={onEnded}
+              onOptedOut={silence}
+              onRefused={doubt}
+            />
           )}
           <DayCard today={today} day={day} />
         </div>

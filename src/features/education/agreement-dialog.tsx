@@ -4,7 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 const fines = [
-  { offence: 'Чужой, повторный или изменённый скриншот', fine: 'диалог не оплачивается, при повторе аккаунт блокируется' },
+  {
+    offence: 'Чужой, повторный или изменённый скриншот',
+    fine: 'диалог не оплачивается, при повторе аккаунт блокируется',
+  },
   { offence: 'Свой текст вместо готового', fine: 'диалог не оплачивается' },
   { offence: 'Сообщение тому, кто просил не писать', fine: 'аккаунт блокируется' },
   { offence: 'Передача номеров клиентов другим людям', fine: 'аккаунт блокируется' },
@@ -26,7 +29,10 @@ export function AgreementDialog({ open, onClose }: { open: boolean; onClose: () 
         </>
       }
     >
-      <p className="text-base">Начиная работу, вы соглашаетесь соблюдать правила со страницы обучения и беречь данные клиентов. За нарушения действуют штрафы:</p>
+      <p className="text-base">
+        Начиная работу, вы соглашаетесь соблюдать правила со страницы обучения и беречь данные клиентов. За нарушения
+        действуют штрафы:
+      </p>
       {/* Takes the focus, so that a keyboard can scroll the sheet on a small screen. */}
       <ul tabIndex={0} aria-label="Штрафы" className="mt-4 flex flex-col gap-3">
         {fines.map(({ offence, fine }) => (
@@ -36,7 +42,9 @@ export function AgreementDialog({ open, onClose }: { open: boolean; onClose: () 
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-base text-muted">Дальше — тест из 14 вопросов. Можно ошибиться один раз; место в тесте сохранится, если вы закроете приложение.</p>
+      <p className="mt-4 text-base text-muted">
+        Дальше — тест из 14 вопросов. Можно ошибиться один раз; место в тесте сохранится, если вы закроете приложение.
+      </p>
     </Dialog>
   )
 }

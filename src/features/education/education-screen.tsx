@@ -20,7 +20,13 @@ export function EducationScreen({ user }: { user: User }) {
       <PageTitle description="Два коротких видео и правила, по которым работает платформа.">Обучение</PageTitle>
       <div className="flex flex-col gap-6">
         <AccessNotice user={user} />
-        <LinkButton external className="sm:self-start" variant="secondary" href={links.checklist} icon={<ClipboardDocumentCheckIcon />}>
+        <LinkButton
+          external
+          className="sm:self-start"
+          variant="secondary"
+          href={links.checklist}
+          icon={<ClipboardDocumentCheckIcon />}
+        >
           Открыть чек-лист
         </LinkButton>
         <OfflineCard />

@@ -19,7 +19,12 @@ export function ModuleSection({ module: { number, title, about, media, rules }, 
       <p className="mt-1 text-base text-muted">{about}</p>
       <div className="mt-4 grid gap-5 md:grid-cols-[18rem_1fr] md:gap-8">
         <div className="md:sticky md:top-20 md:self-start">
-          <Video src={`${media}.mp4`} poster={`${media}.jpg`} captions={`${media}.vtt`} title={`Модуль ${number}. ${title}`} />
+          <Video
+            src={`${media}.mp4`}
+            poster={`${media}.jpg`}
+            captions={`${media}.vtt`}
+            title={`Модуль ${number}. ${title}`}
+          />
         </div>
         <ol className="flex flex-col gap-1">
           {rules.map((rule, index) => (
@@ -33,8 +38,15 @@ export function ModuleSection({ module: { number, title, about, media, rules }, 
 
 function RuleItem({ rule: { id, title, text }, number, isMarked }: { rule: Rule; number: number; isMarked: boolean }) {
   return (
-    <li id={id} tabIndex={isMarked ? -1 : undefined} className={cx('-mx-3 flex gap-3 rounded-lg px-3 py-2.5 outline-none', isMarked && 'bg-accent-soft')}>
-      <span aria-hidden="true" className="figures mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted">
+    <li
+      id={id}
+      tabIndex={isMarked ? -1 : undefined}
+      className={cx('-mx-3 flex gap-3 rounded-lg px-3 py-2.5 outline-none', isMarked && 'bg-accent-soft')}
+    >
+      <span
+        aria-hidden="true"
+        className="figures mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted"
+      >
         {number}
       </span>
       <div className="min-w-0">

@@ -19,7 +19,11 @@ export function OfflineCard() {
         <div className="min-w-0">
           <h2 className="font-semibold">Видео без сети</h2>
           <p role="status" className="text-sm text-muted">
-            {isSaving ? `Сохраняется: ${formatMegabytes(savedBytes)} из ${formatMegabytes(totalBytes)}` : isWhole ? `Сохранены в телефоне, ${formatMegabytes(totalBytes)}` : `Займут ${formatMegabytes(totalBytes - savedBytes)} в телефоне`}
+            {isSaving
+              ? `Сохраняется: ${formatMegabytes(savedBytes)} из ${formatMegabytes(totalBytes)}`
+              : isWhole
+                ? `Сохранены в телефоне, ${formatMegabytes(totalBytes)}`
+                : `Займут ${formatMegabytes(totalBytes - savedBytes)} в телефоне`}
           </p>
         </div>
         {isSaving ? (

@@ -33,7 +33,12 @@ export function useSavedTraining(): SavedTraining {
     try {
       await saveTraining(setSaved, controller.signal)
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof UploadProblem ? noRoomText(error) : 'Связь прервалась. Что успело сохраниться, осталось в телефоне.')
+      if (!controller.signal.aborted)
+        setFailure(
+          error instanceof UploadProblem
+            ? noRoomText(error)
+            : 'Связь прервалась. Что успело сохраниться, осталось в телефоне.',
+        )
     } finally {
       setIsSaving(false)
       await look()
@@ -46,10 +51,19 @@ export function useSavedTraining(): SavedTraining {
     await look()
   }
 
-  return { saved, isSaving, failure, save: () => void save(), cancel: () => running.current?.abort(), remove: () => void remove() }
+  return {
+    saved,
+    isSaving,
+    failure,
+    save: () => void save(),
+    cancel: () => running.current?.abort(),
+    remove: () => void remove(),
+  }
 }
 
 /** The queue's own words speak of pictures. */
 function noRoomText({ code }: UploadProblem): string {
-  return code === 'no_room' ? 'На телефоне не хватает места для видео.' : 'Браузер не даёт сохранить видео. Откройте кабинет в обычном окне, не в приватном.'
+  return code === 'no_room'
+    ? 'На телефоне не хватает места для видео.'
+    : 'Браузер не даёт сохранить видео. Откройте кабинет в обычном окне, не в приватном.'
 }

@@ -19,7 +19,18 @@ export function ManualWorkScreen() {
   usePreloading()
   return (
     <>
-      <PageTitle action={<WeekNav day={day} today={today} onSelect={selectDay} onOpenCalendar={() => startTransition(() => setIsCalendarOpen(true))} />}>Работа</PageTitle>
+      <PageTitle
+        action={
+          <WeekNav
+            day={day}
+            today={today}
+            onSelect={selectDay}
+            onOpenCalendar={() => startTransition(() => setIsCalendarOpen(true))}
+          />
+        }
+      >
+        Работа
+      </PageTitle>
       <WeekStrip day={day} today={today} onSelect={selectDay} />
       <DayView key={shownDay} day={shownDay} today={today} onSelectDay={selectDay} />
       <Suspense>

@@ -15,7 +15,8 @@ export function InviteCard({ code }: { code: string }) {
       <div>
         <h2 className="text-lg font-semibold">{REFERRAL_FEE_RUB} ₽ за каждого агента</h2>
         <p className="mt-1 text-base text-muted">
-          Платим {REFERRAL_FEE_RUB} ₽ один раз — после первых {REFERRAL_DIALOGS} отработанных контактов приглашённого. Данные обновляются каждый день в 00:00 по Москве.
+          Платим {REFERRAL_FEE_RUB} ₽ один раз — после первых {REFERRAL_DIALOGS} отработанных контактов приглашённого.
+          Данные обновляются каждый день в 00:00 по Москве.
         </p>
       </div>
       <div>
@@ -39,6 +40,7 @@ async function share(link: string): Promise<void> {
     await navigator.share({ title: 'Кабинет агента', text: INVITATION, url: link })
   } catch (error) {
     // Closing the share sheet is a choice, not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error('Не удалось поделиться', 'Скопируйте ссылку')
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      notify.error('Не удалось поделиться', 'Скопируйте ссылку')
   }
 }

@@ -16,13 +16,18 @@ export function ReferralList({ referrals }: { referrals: readonly Referral[] }) 
         <h2 className="text-lg font-semibold">Приглашённые</h2>
         {referrals.length > 0 && (
           <p className="text-sm text-muted">
-            {referrals.length} {plural(referrals.length, ['агент', 'агента', 'агентов'])} · выплачено <span className="figures font-semibold text-ink">{formatRubles(paidTotal(referrals))}</span>
+            {referrals.length} {plural(referrals.length, ['агент', 'агента', 'агентов'])} · выплачено{' '}
+            <span className="figures font-semibold text-ink">{formatRubles(paidTotal(referrals))}</span>
           </p>
         )}
       </div>
       {referrals.length === 0 ? (
         <Card padding="none">
-          <EmptyState icon={<UsersIcon />} title="Пока никого" description="Отправьте ссылку знакомому. Он появится здесь сразу после регистрации." />
+          <EmptyState
+            icon={<UsersIcon />}
+            title="Пока никого"
+            description="Отправьте ссылку знакомому. Он появится здесь сразу после регистрации."
+          />
         </Card>
       ) : (
         <ul className="flex flex-col gap-3">
@@ -43,10 +48,18 @@ function ReferralRow({ referral }: { referral: Referral }) {
     <Card as="li" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-medium break-all">{email}</p>
-        {state === 'paid' && <Badge tone="success">{referralFeeAmount === null ? 'Условие выполнено' : `Выплачено ${formatRubles(referralFeeAmount)}`}</Badge>}
+        {state === 'paid' && (
+          <Badge tone="success">
+            {referralFeeAmount === null ? 'Условие выполнено' : `Выплачено ${formatRubles(referralFeeAmount)}`}
+          </Badge>
+        )}
         {state === 'due' && <Badge tone="accent">Начислим в 00:00 по Москве</Badge>}
       </div>
-      <Progress value={referralProgress(referral)} tone={state === 'paid' ? 'success' : 'accent'} label={`Отработанные контакты: ${email}`} />
+      <Progress
+        value={referralProgress(referral)}
+        tone={state === 'paid' ? 'success' : 'accent'}
+        label={`Отработанные контакты: ${email}`}
+      />
       {_count.dialogs !== null && (
         <p className="text-sm text-muted">
           {state === 'working'

@@ -26,5 +26,7 @@ export function referralProgress(referral: Referral): number {
 
 /** What was paid for the referrals so far, rubles. */
 export function paidTotal(referrals: readonly Referral[]): number {
-  return referrals.filter((referral) => referralState(referral) === 'paid').reduce((sum, { referralFeeAmount }) => sum + (referralFeeAmount ?? 0), 0)
+  return referrals
+    .filter((referral) => referralState(referral) === 'paid')
+    .reduce((sum, { referralFeeAmount }) => sum + (referralFeeAmount ?? 0), 0)
 }

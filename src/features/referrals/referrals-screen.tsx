@@ -11,19 +11,28 @@ import { InviteCard } from './invite-card.tsx'
 import { ReferralList } from './referral-list.tsx'
 
 export function ReferralsScreen({ user }: { user: User }) {
-  const { data, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.referrals), () => request(endpoints.referrals))
+  const { data, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.referrals), () =>
+    request(endpoints.referrals),
+  )
   return (
     <>
       <PageTitle>Реферальная программа</PageTitle>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <InviteCard code={user.referralCode} />
         {error !== undefined && (
-          <LoadAlert className="lg:col-span-2 lg:row-start-1" title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'} isBusy={isValidating} onRetry={() => void mutate()}>
+          <LoadAlert
+            className="lg:col-span-2 lg:row-start-1"
+            title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
+            isBusy={isValidating}
+            onRetry={() => void mutate()}
+          >
             {errorText(error, 'Ошибка сервера')}
           </LoadAlert>
         )}
         {data !== undefined && <ReferralList referrals={data} />}
-        {data === undefined && error === undefined && <SkeletonList rows={3} rowClassName="h-24" label="Загружаем приглашённых" />}
+        {data === undefined && error === undefined && (
+          <SkeletonList rows={3} rowClassName="h-24" label="Загружаем приглашённых" />
+        )}
       </div>
     </>
   )

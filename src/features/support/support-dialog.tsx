@@ -45,7 +45,12 @@ export function SupportDialog({ open, onClose }: { open: boolean; onClose: () =>
       <ul className="divide-y divide-line">
         {conditions.map(({ id, label, open: openLabel, href, external }) => (
           <li key={id} className="flex items-center gap-2 py-1">
-            <Checkbox className="flex-1" label={label} checked={ticked.has(id)} onChange={(isTicked) => tick(id, isTicked)} />
+            <Checkbox
+              className="flex-1"
+              label={label}
+              checked={ticked.has(id)}
+              onChange={(isTicked) => tick(id, isTicked)}
+            />
             <LinkButton size="sm" variant="ghost" external={external} href={href}>
               {openLabel}
             </LinkButton>

@@ -10,7 +10,14 @@ export function AlreadyPassed({ agent, isApproved }: { agent: string; isApproved
   // A passed attempt left behind would pass a test that is asked for again.
   useEffect(() => clearAttempt(agent), [agent])
   return (
-    <OutcomeCard icon={<CheckIcon />} tone="success" title="Тест уже пройден" description={isApproved ? 'Проходить его снова не нужно.' : 'Проходить его снова не нужно. Остался один шаг — верификация.'}>
+    <OutcomeCard
+      icon={<CheckIcon />}
+      tone="success"
+      title="Тест уже пройден"
+      description={
+        isApproved ? 'Проходить его снова не нужно.' : 'Проходить его снова не нужно. Остался один шаг — верификация.'
+      }
+    >
       {isApproved ? (
         <LinkButton block href={paths.manualWork}>
           Перейти к работе

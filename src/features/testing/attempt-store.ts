@@ -33,7 +33,9 @@ export function clearAttempt(agent: string): void {
 function fits(attempt: Attempt, questions: readonly Question[]): boolean {
   const ids = new Set(attempt.order.map(({ id }) => id))
   const isComplete = attempt.order.length === questions.length && questions.every(({ id }) => ids.has(id))
-  const isWhole = attempt.order.every(({ id, variants }) => new Set(variants).size === questions.find((question) => question.id === id)?.variants.length)
+  const isWhole = attempt.order.every(
+    ({ id, variants }) => new Set(variants).size === questions.find((question) => question.id === id)?.variants.length,
+  )
   return isComplete && isWhole && attempt.answers.length <= attempt.order.length
 }
 

@@ -12,7 +12,10 @@ export interface Attempt {
 export type Outcome = 'running' | 'passed' | 'failed'
 
 export function startAttempt(questions: readonly Question[], random: () => number = Math.random): Attempt {
-  const order = shuffle(questions, random).map(({ id, variants }) => ({ id, variants: shuffle([...variants.keys()], random) }))
+  const order = shuffle(questions, random).map(({ id, variants }) => ({
+    id,
+    variants: shuffle([...variants.keys()], random),
+  }))
   return { order, answers: [] }
 }
 

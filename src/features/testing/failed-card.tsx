@@ -8,13 +8,21 @@ import type { Question } from './questions.ts'
 /** Says what to learn again without giving the answers away. */
 export function FailedCard({ missed }: { missed: readonly Question[] }) {
   return (
-    <OutcomeCard icon={<XMarkIcon />} tone="danger" title="Тест не сдан" description="Вы допустили 2 или более ошибок, попробуйте снова">
+    <OutcomeCard
+      icon={<XMarkIcon />}
+      tone="danger"
+      title="Тест не сдан"
+      description="Вы допустили 2 или более ошибок, попробуйте снова"
+    >
       <section>
         <h3 className="text-sm font-medium text-muted">Что повторить</h3>
         <ul className="mt-1 divide-y divide-line">
           {missed.map(({ id, title, module, rule }) => (
             <li key={id}>
-              <Link href={`${paths.education}#${rule}`} className="flex min-h-14 items-center gap-3 py-2.5 hover:text-accent">
+              <Link
+                href={`${paths.education}#${rule}`}
+                className="flex min-h-14 items-center gap-3 py-2.5 hover:text-accent"
+              >
                 <span className="min-w-0 flex-1">
                   <span className="block text-sm text-muted">Модуль {module}</span>
                   {title}

@@ -8,9 +8,21 @@ import { usePassReport } from './use-pass-report.ts'
 export function PassedCard({ agent }: { agent: string }) {
   const { report, retry } = usePassReport(agent)
   return (
-    <OutcomeCard icon={<CheckIcon />} tone="success" title="Тест успешно пройден!" description="Остался один шаг до работы — верификация аккаунта мессенджера.">
+    <OutcomeCard
+      icon={<CheckIcon />}
+      tone="success"
+      title="Тест успешно пройден!"
+      description="Остался один шаг до работы — верификация аккаунта мессенджера."
+    >
       {report.state === 'failed' && (
-        <Alert title="Результат ещё не передан на сервер" action={<Button size="sm" variant="secondary" onClick={retry}>Повторить</Button>}>
+        <Alert
+          title="Результат ещё не передан на сервер"
+          action={
+            <Button size="sm" variant="secondary" onClick={retry}>
+              Повторить
+            </Button>
+          }
+        >
           {report.reason} Проходить тест заново не нужно: результат сохранён в телефоне.
         </Alert>
       )}

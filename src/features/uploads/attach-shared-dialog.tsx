@@ -27,17 +27,27 @@ function valueOf({ segmentPhoneId }: Pick<DialogChoice, 'segmentPhoneId'>): stri
 export function AttachSharedDialog({ ids }: { ids: readonly string[] }) {
   const today = businessDay(serverNow())
   const [last] = useState(findLastDialog)
-  const [day, setDay] = useState(last !== null && last.day <= today && last.day > addDays(today, -DAYS_BACK) ? last.day : today)
+  const [day, setDay] = useState(
+    last !== null && last.day <= today && last.day > addDays(today, -DAYS_BACK) ? last.day : today,
+  )
   const { dialogs, isLoading } = useDayDialogs(day, last)
   const [chosen, setChosen] = useState<string | null>(null)
   const { problem, isBusy, attachTo } = useAttaching(ids)
 
   const isOne = ids.length === 1
-  const preselected = isOne ? dialogs.map(valueOf).find((dialog) => last !== null && dialog === valueOf(last)) : undefined
+  const preselected = isOne
+    ? dialogs.map(valueOf).find((dialog) => last !== null && dialog === valueOf(last))
+    : undefined
   const value = chosen ?? preselected ?? (isLoading ? null : REPORT)
   const options = [
     { value: REPORT, label: `Отчёт за ${formatDay(day)}`, description: 'Список чатов, где видны номера' },
-    ...(isOne ? dialogs.map((dialog) => ({ value: valueOf(dialog), label: dialog.label, description: 'Скриншот этого диалога' })) : []),
+    ...(isOne
+      ? dialogs.map((dialog) => ({
+          value: valueOf(dialog),
+          label: dialog.label,
+          description: 'Скриншот этого диалога',
+        }))
+      : []),
   ]
   const submit = () => attachTo(day, dialogs.find((dialog) => valueOf(dialog) === value) ?? null)
   return (

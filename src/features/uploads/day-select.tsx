@@ -12,7 +12,11 @@ export function DaySelect({ day, days, onChange }: DaySelectProps) {
   return (
     <label className="flex flex-col gap-1.5 text-sm font-medium">
       День
-      <select value={day} onChange={(event) => onChange(event.target.value)} className="min-h-12 rounded-lg border border-line-strong bg-surface px-3 text-base font-normal text-ink">
+      <select
+        value={day}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12 rounded-lg border border-line-strong bg-surface px-3 text-base font-normal text-ink"
+      >
         {days.map((each, index) => (
           <option key={each} value={each}>
             {index === 0 ? 'Сегодня' : index === 1 ? 'Вчера' : formatWeekday(each)}, {formatDay(each)}

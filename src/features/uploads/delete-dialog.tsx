@@ -10,7 +10,9 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ open, isPicture, isSending, onClose, onConfirm }: DeleteDialogProps) {
-  const what = isPicture ? 'Снимки сотрутся из кабинета и не попадут в отчёт. В галерее телефона они останутся.' : 'Просьба клиента не уйдёт на сервер.'
+  const what = isPicture
+    ? 'Снимки сотрутся из кабинета и не попадут в отчёт. В галерее телефона они останутся.'
+    : 'Просьба клиента не уйдёт на сервер.'
   return (
     <Dialog
       open={open}

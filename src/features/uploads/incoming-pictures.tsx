@@ -4,7 +4,9 @@ import { saveShared, subscribeUploads, UploadProblem, uploadsSnapshot } from '#c
 import { notify } from '#ui/notify.tsx'
 import { attach, useAttachState } from './attach-state.ts'
 
-const AttachSharedDialog = lazy(async () => ({ default: (await import('./attach-shared-dialog.tsx')).AttachSharedDialog }))
+const AttachSharedDialog = lazy(async () => ({
+  default: (await import('./attach-shared-dialog.tsx')).AttachSharedDialog,
+}))
 
 /**
  * Takes pictures from wherever they come: the phone's share sheet (through the worker), a paste, a drop. They are stored

@@ -44,7 +44,13 @@ export function UploadActions({ upload }: { upload: Upload }) {
           </IconButton>
         )
       )}
-      <DeleteDialog open={isDeleting} isPicture={kind !== 'opt-out'} isSending={state === 'sending'} onClose={() => setIsDeleting(false)} onConfirm={() => void attempt(deleteUpload(id))} />
+      <DeleteDialog
+        open={isDeleting}
+        isPicture={kind !== 'opt-out'}
+        isSending={state === 'sending'}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={() => void attempt(deleteUpload(id))}
+      />
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function UploadCard({ upload }: { upload: Upload }) {
         </div>
         <p className="text-sm text-muted">{details.join(' · ')}</p>
       </div>
-      {state !== 'done' && state !== 'lost' && <UploadPictures id={id} count={state === 'unreadable' ? 1 : files.length} />}
+      {state !== 'done' && state !== 'lost' && (
+        <UploadPictures id={id} count={state === 'unreadable' ? 1 : files.length} />
+      )}
       {state === 'sending' && <Progress value={progress} label={`Отправка: ${subjectOf(upload)}`} />}
       {hint !== null && <p className="text-sm text-muted">{hint}</p>}
       <UploadActions upload={upload} />

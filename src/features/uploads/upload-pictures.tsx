@@ -10,7 +10,9 @@ export function UploadPictures({ id, count }: { id: string; count: number }) {
   return (
     <ul aria-label="Снимки" className="flex gap-2 overflow-x-auto">
       {files === null
-        ? Array.from({ length: count }, (_, index) => <Skeleton key={index} className="h-28 w-20 shrink-0 rounded-lg" />)
+        ? Array.from({ length: count }, (_, index) => (
+            <Skeleton key={index} className="h-28 w-20 shrink-0 rounded-lg" />
+          ))
         : files.map((shown) => <Thumbnail key={shown.url} shown={shown} />)}
     </ul>
   )
@@ -22,7 +24,13 @@ function Thumbnail({ shown: { file, url } }: { shown: ShownFile }) {
   return (
     <li className="grid h-28 w-20 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken">
       {isShown ? (
-        <img src={url} alt={file.name} decoding="async" className="size-full object-cover object-top" onError={() => setIsShown(false)} />
+        <img
+          src={url}
+          alt={file.name}
+          decoding="async"
+          className="size-full object-cover object-top"
+          onError={() => setIsShown(false)}
+        />
       ) : (
         <span className="flex flex-col items-center gap-1 p-1 text-muted">
           <DocumentIcon aria-hidden="true" className="size-6" />

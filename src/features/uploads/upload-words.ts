@@ -30,9 +30,11 @@ export function sizeOf({ files }: Upload): string {
 
 export function formatBytes(bytes: number): string {
   const inMegabytes = bytes >= 1_000_000
-  return new Intl.NumberFormat('ru-RU', { style: 'unit', unit: inMegabytes ? 'megabyte' : 'kilobyte', maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
-    bytes / (inMegabytes ? 1_000_000 : 1_000),
-  )
+  return new Intl.NumberFormat('ru-RU', {
+    style: 'unit',
+    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: inMegabytes ? 1 : 0,
+  }).format(bytes / (inMegabytes ? 1_000_000 : 1_000))
 }
 
 /** The state in a word or two. */
@@ -64,7 +66,8 @@ export function hintOf({ state, trouble, reason, lateMinutes }: Upload): string 
   if (reason !== null) return reason
   if (state === 'waiting') return waits[trouble ?? 'none'].hint
   if (state === 'needs_sign_in') return 'Войдите в кабинет под той же почтой: отправка продолжится сама.'
-  if (lateMinutes !== null) return `Принято с опозданием на ${formatMinutes(lateMinutes)}. Оператор видит это и время, когда вы сохранили снимки.`
+  if (lateMinutes !== null)
+    return `Принято с опозданием на ${formatMinutes(lateMinutes)}. Оператор видит это и время, когда вы сохранили снимки.`
   if (state === 'unattached') return 'Выберите отчёт или диалог, к которому он относится.'
   return null
 }

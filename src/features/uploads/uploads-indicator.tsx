@@ -9,14 +9,19 @@ import { cx } from '#ui/cx.ts'
 export function UploadsIndicator() {
   const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
   const count = pendingCount()
-  const needsPerson = uploads.some(({ state }) => state === 'rejected' || state === 'unattached' || state === 'lost' || state === 'unreadable')
+  const needsPerson = uploads.some(
+    ({ state }) => state === 'rejected' || state === 'unattached' || state === 'lost' || state === 'unreadable',
+  )
   if (count === 0 && !needsPerson) return null
   const Icon = needsPerson ? ExclamationTriangleIcon : ArrowUpTrayIcon
   return (
     <Link
       href={paths.uploads}
       aria-label={`Ждут отправки: ${count}`}
-      className={cx('flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg px-2 hover:bg-sunken', needsPerson ? 'text-danger' : 'text-accent')}
+      className={cx(
+        'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg px-2 hover:bg-sunken',
+        needsPerson ? 'text-danger' : 'text-accent',
+      )}
     >
       <Icon aria-hidden="true" className="size-6" />
       <span className="figures text-base font-bold">{count}</span>

@@ -23,17 +23,28 @@ export function UploadsScreen() {
   const unattached = pending.filter(({ state }) => state === 'unattached')
   return (
     <>
-      <PageTitle description="Снимки хранятся на телефоне, пока сервер не подтвердит, что получил их.">Отправка</PageTitle>
+      <PageTitle description="Снимки хранятся на телефоне, пока сервер не подтвердит, что получил их.">
+        Отправка
+      </PageTitle>
       <div className="flex flex-col gap-4">
         {problem !== null && <Alert title="Снимок из галереи не сохранён">{new UploadProblem(problem).message}</Alert>}
-        {!isOnline && pending.length > 0 && <Alert tone="warning">Нет связи. Всё отправится само, когда она появится.</Alert>}
+        {!isOnline && pending.length > 0 && (
+          <Alert tone="warning">Нет связи. Всё отправится само, когда она появится.</Alert>
+        )}
         {unattached.length > 1 && (
-          <Button variant="secondary" onClick={() => attach(unattached.slice(0, BATCH_MAX_SCREENSHOTS).map(({ id }) => id))}>
+          <Button
+            variant="secondary"
+            onClick={() => attach(unattached.slice(0, BATCH_MAX_SCREENSHOTS).map(({ id }) => id))}
+          >
             Прикрепить все снимки к отчёту
           </Button>
         )}
         {pending.length === 0 && (
-          <EmptyState icon={<CheckCircleIcon />} title="Всё отправлено" description="Сюда попадают отчёты и скриншоты, пока они в пути." />
+          <EmptyState
+            icon={<CheckCircleIcon />}
+            title="Всё отправлено"
+            description="Сюда попадают отчёты и скриншоты, пока они в пути."
+          />
         )}
         <UploadList label="Ждут отправки" uploads={pending} />
         {sent.length > 0 && <h2 className="mt-2 text-lg font-semibold">Недавно отправлено</h2>}

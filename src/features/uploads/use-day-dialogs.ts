@@ -14,14 +14,24 @@ export interface DialogChoice {
 }
 
 /** The dialogs of a day that take a screenshot, the one opened last first; without a network those known last. */
-export function useDayDialogs(day: string, last: LastDialog | null): { dialogs: readonly DialogChoice[]; isLoading: boolean } {
+export function useDayDialogs(
+  day: string,
+  last: LastDialog | null,
+): { dialogs: readonly DialogChoice[]; isLoading: boolean } {
   const optedOut = useOptedOut()
   const query = { selectedDay: dayMoment(day) }
-  const { data, isLoading } = useSWR(endpointUrl(endpoints.manualDay, {}, query), () => request(endpoints.manualDay, { query }))
+  const { data, isLoading } = useSWR(endpointUrl(endpoints.manualDay, {}, query), () =>
+    request(endpoints.manualDay, { query }),
+  )
   const lastHere = last?.day === day ? last : null
   // Nothing is known of the day: the dialog just opened is offered all the same.
   if (data === undefined) return { dialogs: lastHere === null ? [] : [lastHere], isLoading }
-  const waiting = data.contacts.flatMap(({ id, status, name, phone }) => (status === 'not_found' && id !== null && !optedOut.has(phone) ? [{ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }] : []))
-  const isLast = ({ segmentPhoneId }: DialogChoice) => lastHere !== null && String(segmentPhoneId) === String(lastHere.segmentPhoneId)
+  const waiting = data.contacts.flatMap(({ id, status, name, phone }) =>
+    status === 'not_found' && id !== null && !optedOut.has(phone)
+      ? [{ segmentPhoneId: id, label: `${name}, ${formatPhone(phone)}` }]
+      : [],
+  )
+  const isLast = ({ segmentPhoneId }: DialogChoice) =>
+    lastHere !== null && String(segmentPhoneId) === String(lastHere.segmentPhoneId)
   return { dialogs: [...waiting.filter(isLast), ...waiting.filter((dialog) => !isLast(dialog))], isLoading }
 }

@@ -24,7 +24,12 @@ export function ApprovedCard() {
   }
 
   return (
-    <OutcomeCard icon={<CheckBadgeIcon />} tone="success" title="Верификация успешно пройдена" description="Теперь можно брать контакты и зарабатывать.">
+    <OutcomeCard
+      icon={<CheckBadgeIcon />}
+      tone="success"
+      title="Верификация успешно пройдена"
+      description="Теперь можно брать контакты и зарабатывать."
+    >
       <Button block busy={isLeaving} onClick={() => void goToWork()}>
         Перейти к работе
       </Button>

@@ -24,7 +24,11 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       footer={
         <>
           {avatar !== null && !isGenerating && (
-            <a href={avatarUrl(avatar)} download={`avatar-${avatar.gender}-${avatar.number}.png`} className={buttonLook({})}>
+            <a
+              href={avatarUrl(avatar)}
+              download={`avatar-${avatar.gender}-${avatar.number}.png`}
+              className={buttonLook({})}
+            >
               <ArrowDownTrayIcon aria-hidden="true" className="size-5 shrink-0" />
               Скачать
             </a>
@@ -44,7 +48,14 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       <AvatarStage avatar={avatar} isGenerating={isGenerating} />
-      <RadioCards<Gender> label="Пол" options={genders} value={gender} onChange={setGender} disabled={isGenerating} className="mt-5 [&>div]:grid-cols-2" />
+      <RadioCards<Gender>
+        label="Пол"
+        options={genders}
+        value={gender}
+        onChange={setGender}
+        disabled={isGenerating}
+        className="mt-5 [&>div]:grid-cols-2"
+      />
     </Dialog>
   )
 }

@@ -17,7 +17,13 @@ export function AvatarStage({ avatar, isGenerating }: { avatar: Avatar | null; i
           <Picture key={avatarUrl(avatar)} avatar={avatar} />
         )}
       </div>
-      <p className="text-sm text-muted">{isGenerating ? 'Подбираем внешность…' : avatar === null ? 'Выберите пол и создайте аватар' : `Аватар № ${avatar.number}`}</p>
+      <p className="text-sm text-muted">
+        {isGenerating
+          ? 'Подбираем внешность…'
+          : avatar === null
+            ? 'Выберите пол и создайте аватар'
+            : `Аватар № ${avatar.number}`}
+      </p>
     </div>
   )
 }
@@ -46,5 +52,15 @@ function Picture({ avatar }: { avatar: Avatar }) {
       </Alert>
     )
   }
-  return <img key={tries} src={avatarUrl(avatar)} alt="Созданный аватар" width={176} height={176} className="size-full object-cover" onError={() => setIsBroken(true)} />
+  return (
+    <img
+      key={tries}
+      src={avatarUrl(avatar)}
+      alt="Созданный аватар"
+      width={176}
+      height={176}
+      className="size-full object-cover"
+      onError={() => setIsBroken(true)}
+    />
+  )
 }

@@ -11,7 +11,9 @@ export interface Avatar {
 /** A random avatar that differs from the one shown before. */
 export function pickAvatar(gender: Gender, previous: Avatar | null, random: () => number = Math.random): Avatar {
   const taken = previous?.gender === gender ? previous.number : null
-  const choices = Array.from({ length: AVATARS_PER_GENDER }, (_, index) => index + 1).filter((number) => number !== taken)
+  const choices = Array.from({ length: AVATARS_PER_GENDER }, (_, index) => index + 1).filter(
+    (number) => number !== taken,
+  )
   return { gender, number: choices[Math.floor(random() * choices.length)] ?? 1 }
 }
 

@@ -12,7 +12,12 @@ import { OutcomeCard } from '#ui/outcome-card.tsx'
 /** Step 3: the operator looks at the screenshots. */
 export function WaitingStep() {
   return (
-    <OutcomeCard icon={<ClockIcon />} tone="neutral" title="Ждём решения администратора" description="Скриншоты получены. Страницу можно закрыть: решение появится здесь само.">
+    <OutcomeCard
+      icon={<ClockIcon />}
+      tone="neutral"
+      title="Ждём решения администратора"
+      description="Скриншоты получены. Страницу можно закрыть: решение появится здесь само."
+    >
       <LinkButton block variant="secondary" href={paths.education}>
         Вернуться к обучению
       </LinkButton>

@@ -25,7 +25,16 @@ interface MessageStepProps {
 }
 
 /** Step 1, after the number: the code goes to the service phone, and the server waits for it. */
-export function MessageStep({ code, phone, servicePhone, chat, isOpened, onOpen, onLink, onChangePhone }: MessageStepProps) {
+export function MessageStep({
+  code,
+  phone,
+  servicePhone,
+  chat,
+  isOpened,
+  onOpen,
+  onLink,
+  onChangePhone,
+}: MessageStepProps) {
   const target = chat.state === 'known' ? chat.phone : servicePhone
   const look = { variant: isOpened ? 'secondary' : 'primary', icon: <ChatBubbleLeftRightIcon /> } as const
   return (
@@ -33,8 +42,21 @@ export function MessageStep({ code, phone, servicePhone, chat, isOpened, onOpen,
       <div>
         <h2 className="text-lg font-semibold">Отправьте код в чат</h2>
         <p className="mt-1 text-base text-muted">
-          {phone === null ? 'Отправьте код с вашего рабочего номера' : <>Отправьте код с номера <span className="figures">{formatPhone(phone)}</span></>}
-          {target === null ? '.' : <> на номер <span className="figures">{formatPhone(target)}</span>.</>}
+          {phone === null ? (
+            'Отправьте код с вашего рабочего номера'
+          ) : (
+            <>
+              Отправьте код с номера <span className="figures">{formatPhone(phone)}</span>
+            </>
+          )}
+          {target === null ? (
+            '.'
+          ) : (
+            <>
+              {' '}
+              на номер <span className="figures">{formatPhone(target)}</span>.
+            </>
+          )}
         </p>
       </div>
       {code !== '' && (

@@ -35,7 +35,9 @@ export function PhoneStep({ onStarted }: { onStarted: () => Promise<void> }) {
   return (
     <Card as="section">
       <h2 className="text-lg font-semibold">Подтвердите номер</h2>
-      <p className="mt-1 text-base text-muted">Откроется чат мессенджера с готовым кодом. Отправьте его с этого номера.</p>
+      <p className="mt-1 text-base text-muted">
+        Откроется чат мессенджера с готовым кодом. Отправьте его с этого номера.
+      </p>
       <form
         noValidate
         className="mt-4 flex flex-col gap-4"

@@ -18,6 +18,13 @@ export function PictureImage({ file, alt, className }: PictureImageProps) {
     },
     [file],
   )
-  if (unshowable === file) return <PhotoIcon aria-label={alt === '' ? undefined : alt} aria-hidden={alt === '' || undefined} className="size-7 text-success" />
+  if (unshowable === file)
+    return (
+      <PhotoIcon
+        aria-label={alt === '' ? undefined : alt}
+        aria-hidden={alt === '' || undefined}
+        className="size-7 text-success"
+      />
+    )
   return <img ref={show} alt={alt} className={className} onError={() => setUnshowable(file)} />
 }

@@ -41,7 +41,14 @@ export function PicturePick({ title, description, file, disabled, onPick, onFail
         file === null ? 'border-dashed border-line-strong hover:border-ink' : 'border-line bg-canvas',
       )}
     >
-      <input type="file" accept={ACCEPT} disabled={disabled} aria-describedby={noteId} className="absolute inset-0 opacity-0" onChange={(event) => void pick(event.currentTarget)} />
+      <input
+        type="file"
+        accept={ACCEPT}
+        disabled={disabled}
+        aria-describedby={noteId}
+        className="absolute inset-0 opacity-0"
+        onChange={(event) => void pick(event.currentTarget)}
+      />
       <Preview file={file} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
@@ -60,7 +67,11 @@ export function PicturePick({ title, description, file, disabled, onPick, onFail
 function Preview({ file }: { file: File | null }) {
   return (
     <span className="grid h-28 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
-      {file === null ? <PhotoIcon aria-hidden="true" className="size-7" /> : <PictureImage file={file} alt="" className="size-full object-cover object-top" />}
+      {file === null ? (
+        <PhotoIcon aria-hidden="true" className="size-7" />
+      ) : (
+        <PictureImage file={file} alt="" className="size-full object-cover object-top" />
+      )}
     </span>
   )
 }

@@ -26,7 +26,10 @@ export function Preparation() {
         <ol className="mt-3 flex flex-col gap-4">
           {checklist.map(({ title, text }, index) => (
             <li key={title} className="flex gap-3">
-              <span aria-hidden="true" className="figures mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted">
+              <span
+                aria-hidden="true"
+                className="figures mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted"
+              >
                 {index + 1}
               </span>
               <div>
@@ -36,7 +39,13 @@ export function Preparation() {
             </li>
           ))}
         </ol>
-        <Button className="mt-5" block variant="secondary" icon={<SparklesIcon />} onClick={() => setIsAvatarOpen(true)}>
+        <Button
+          className="mt-5"
+          block
+          variant="secondary"
+          icon={<SparklesIcon />}
+          onClick={() => setIsAvatarOpen(true)}
+        >
           Создать аватар
         </Button>
       </Card>

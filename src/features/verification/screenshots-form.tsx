@@ -23,7 +23,11 @@ export function ScreenshotsForm() {
     try {
       await enqueueVerification({ full, single })
     } catch (error) {
-      setFailure(error instanceof UploadProblem ? `${error.fileName === null ? '' : `${error.fileName}: `}${error.message}` : 'Ошибка загрузки')
+      setFailure(
+        error instanceof UploadProblem
+          ? `${error.fileName === null ? '' : `${error.fileName}: `}${error.message}`
+          : 'Ошибка загрузки',
+      )
     } finally {
       setIsSaving(false)
     }
@@ -45,8 +49,22 @@ export function ScreenshotsForm() {
           void send()
         }}
       >
-        <PicturePick title="Список чатов" description="Весь экран: видны чаты и ваше фото." file={full} disabled={isSaving} onPick={pick(setFull)} onFailure={() => setFailure(UNREADABLE)} />
-        <PicturePick title="Чат с кодом" description="Открытый чат, в который вы отправили код." file={single} disabled={isSaving} onPick={pick(setSingle)} onFailure={() => setFailure(UNREADABLE)} />
+        <PicturePick
+          title="Список чатов"
+          description="Весь экран: видны чаты и ваше фото."
+          file={full}
+          disabled={isSaving}
+          onPick={pick(setFull)}
+          onFailure={() => setFailure(UNREADABLE)}
+        />
+        <PicturePick
+          title="Чат с кодом"
+          description="Открытый чат, в который вы отправили код."
+          file={single}
+          disabled={isSaving}
+          onPick={pick(setSingle)}
+          onFailure={() => setFailure(UNREADABLE)}
+        />
         {failure !== null && <Alert>{failure}</Alert>}
         <Button type="submit" block busy={isSaving} disabled={full === null || single === null}>
           Отправить на проверку

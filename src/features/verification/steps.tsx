@@ -18,8 +18,13 @@ export function Steps({ current, isFinished }: StepsProps) {
         const isCurrent = !isFinished && index + 1 === current
         return (
           <li key={name} aria-current={isCurrent ? 'step' : undefined} className="flex flex-col gap-2">
-            <span aria-hidden="true" className={cx('h-1.5 rounded-full', isDone ? 'bg-success' : isCurrent ? 'bg-accent' : 'bg-line')} />
-            <span className={cx('flex items-center gap-1 text-sm', isCurrent ? 'font-semibold text-ink' : 'text-muted')}>
+            <span
+              aria-hidden="true"
+              className={cx('h-1.5 rounded-full', isDone ? 'bg-success' : isCurrent ? 'bg-accent' : 'bg-line')}
+            />
+            <span
+              className={cx('flex items-center gap-1 text-sm', isCurrent ? 'font-semibold text-ink' : 'text-muted')}
+            >
               {isDone && <CheckIcon aria-hidden="true" className="size-4 shrink-0 text-success" />}
               {name}
               {isDone && <span className="sr-only">, готово</span>}

@@ -25,7 +25,10 @@ export function StoredPictures({ id }: { id: string }) {
   return (
     <div className="flex gap-3 empty:hidden">
       {files.map((file, index) => (
-        <span key={names[index] ?? file.name} className="grid h-40 w-24 place-items-center overflow-hidden rounded-lg border border-line bg-sunken">
+        <span
+          key={names[index] ?? file.name}
+          className="grid h-40 w-24 place-items-center overflow-hidden rounded-lg border border-line bg-sunken"
+        >
           <PictureImage file={file} alt={names[index] ?? file.name} className="size-full object-cover object-top" />
         </span>
       ))}

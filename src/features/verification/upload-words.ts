@@ -9,7 +9,12 @@ const troubles = {
 } as const
 
 /** The state of the two screenshots on their way, in words. */
-export function uploadWords({ state, progress, trouble, reason }: Pick<Upload, 'state' | 'progress' | 'trouble' | 'reason'>): string {
+export function uploadWords({
+  state,
+  progress,
+  trouble,
+  reason,
+}: Pick<Upload, 'state' | 'progress' | 'trouble' | 'reason'>): string {
   if (state === 'sending') return `Отправляются ${Math.round(progress * 100)} %`
   if (state === 'done') return 'Отправлены'
   if (state === 'needs_sign_in') return 'Войдите в кабинет, чтобы продолжить отправку'

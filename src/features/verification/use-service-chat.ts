@@ -47,7 +47,11 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
       try {
         const { phone } = await request(endpoints.servicePhone)
         if (phone === null) {
-          setChat({ state: 'failed', title: 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку', text: null })
+          setChat({
+            state: 'failed',
+            title: 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку',
+            text: null,
+          })
           return
         }
         setChat({ state: 'known', phone, isByHand: false })
@@ -61,5 +65,11 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
     [note],
   )
 
-  return { chat, isOpened: openedCode === code || wasChatOpened(agent, code), open, noteOpened: () => note(code), startOver }
+  return {
+    chat,
+    isOpened: openedCode === code || wasChatOpened(agent, code),
+    open,
+    noteOpened: () => note(code),
+    startOver,
+  }
 }

@@ -8,7 +8,8 @@ import { subscribeUploads, type Upload, uploadsSnapshot } from '#client/uploads/
 export function useVerificationUpload(onSent: () => void): Upload | null {
   const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
   const [seenId, setSeenId] = useState<string | null>(null)
-  const upload = uploads.find(({ id, kind, state }) => kind === 'verification' && (state !== 'done' || id === seenId)) ?? null
+  const upload =
+    uploads.find(({ id, kind, state }) => kind === 'verification' && (state !== 'done' || id === seenId)) ?? null
   const id = upload?.id ?? null
   if (id !== seenId) setSeenId(id)
   const isSent = upload?.state === 'done'

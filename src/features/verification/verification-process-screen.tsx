@@ -13,11 +13,17 @@ export function VerificationProcessScreen({ user }: { user: User }) {
   const stage = data === undefined ? null : user.isApproved ? 'approved' : stageOf(data)
   return (
     <div className="max-w-column">
-      <PageTitle back={stage === 'phone' ? { href: paths.verification, label: 'К подготовке' } : undefined}>Верификация</PageTitle>
+      <PageTitle back={stage === 'phone' ? { href: paths.verification, label: 'К подготовке' } : undefined}>
+        Верификация
+      </PageTitle>
       {stage !== null && <Steps current={stepNumber(stage)} isFinished={stage === 'approved'} />}
       {error !== undefined && <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />}
-      {data === undefined && error === undefined && <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />}
-      {data !== undefined && stage !== null && <Stages agent={user.email} stage={stage} verification={data} refresh={() => mutate()} />}
+      {data === undefined && error === undefined && (
+        <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />
+      )}
+      {data !== undefined && stage !== null && (
+        <Stages agent={user.email} stage={stage} verification={data} refresh={() => mutate()} />
+      )}
     </div>
   )
 }

@@ -12,13 +12,22 @@ import { stageOf } from './verification-stage.ts'
 export function VerificationScreen({ user }: { user: User }) {
   const { data, error, isValidating, mutate } = useVerification(user)
   const stage = data === undefined ? null : stageOf(data)
-  if (stage !== null && stage !== 'phone' && stage !== 'approved') return <Redirect replace to={paths.verificationProcess} />
+  if (stage !== null && stage !== 'phone' && stage !== 'approved')
+    return <Redirect replace to={paths.verificationProcess} />
   return (
     <div className="max-w-column">
-      <PageTitle description="Проверяем, что аккаунт мессенджера готов к работе. Займёт около десяти минут.">Верификация</PageTitle>
-      {stage === null && error !== undefined && <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />}
+      <PageTitle description="Проверяем, что аккаунт мессенджера готов к работе. Займёт около десяти минут.">
+        Верификация
+      </PageTitle>
+      {stage === null && error !== undefined && (
+        <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />
+      )}
       {stage === null && error === undefined && <SkeletonList rows={4} label="Загружаем заявку" />}
-      {stage === 'approved' || (user.isApproved && stage !== null) ? <ApprovedCard /> : stage === 'phone' && <Preparation />}
+      {stage === 'approved' || (user.isApproved && stage !== null) ? (
+        <ApprovedCard />
+      ) : (
+        stage === 'phone' && <Preparation />
+      )}
     </div>
   )
 }

@@ -18,7 +18,9 @@ export function BalanceCard({ balance }: { balance: User['balance'] }) {
       <div>
         <p className="text-sm text-muted">Баланс</p>
         <p className="figures text-3xl font-bold">{formatRubles(balance)}</p>
-        {since !== null && balance !== null && <p className="mt-1 text-sm text-warning">Был таким {formatMoment(since)}</p>}
+        {since !== null && balance !== null && (
+          <p className="mt-1 text-sm text-warning">Был таким {formatMoment(since)}</p>
+        )}
       </div>
       <LinkButton href={paths.withdrawalHistory} variant="secondary" size="sm" icon={<ClockIcon />}>
         История

@@ -13,7 +13,8 @@ export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
   if (pending === null) return null
   const details = (
     <>
-      {bankNames[pending.request.withdrawalMethod]}, <span className="figures">{formatPhone(pending.request.phone)}</span>
+      {bankNames[pending.request.withdrawalMethod]},{' '}
+      <span className="figures">{formatPhone(pending.request.phone)}</span>
     </>
   )
 
@@ -26,7 +27,8 @@ export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
           </Alert>
         ) : (
           <Alert tone="warning" title="Заявки пока нет в списке выплат">
-            Ответ на неё не пришёл: {details}. Она может появиться позже, поэтому проверьте её ещё раз, прежде чем отправлять новую.
+            Ответ на неё не пришёл: {details}. Она может появиться позже, поэтому проверьте её ещё раз, прежде чем
+            отправлять новую.
           </Alert>
         )}
         <div className="flex flex-col gap-2 sm:flex-row">
@@ -52,7 +54,9 @@ export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
       {failure === null && <Spinner className="size-8 text-accent" />}
       <div role="status">
         <p className="text-lg font-semibold">Проверяем заявку</p>
-        <p className="mt-1 text-sm text-muted">Связь прервалась, и ответ не пришёл: {details}. Узнаём, создана ли она, чтобы не отправить её дважды.</p>
+        <p className="mt-1 text-sm text-muted">
+          Связь прервалась, и ответ не пришёл: {details}. Узнаём, создана ли она, чтобы не отправить её дважды.
+        </p>
       </div>
       {failure !== null && (
         <>

@@ -11,7 +11,12 @@ export function PayoutCards({ withdrawals }: { withdrawals: readonly Withdrawal[
       {withdrawals.map((withdrawal, index) => {
         const { date, bank, phone, amount, note } = toPayout(withdrawal)
         return (
-          <Card as="li" key={withdrawal.id ?? `row-${index}`} padding="none" className="flex flex-col gap-1.5 px-4 pt-4 pb-1">
+          <Card
+            as="li"
+            key={withdrawal.id ?? `row-${index}`}
+            padding="none"
+            className="flex flex-col gap-1.5 px-4 pt-4 pb-1"
+          >
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <p className="figures text-xl font-bold">{amount}</p>
               <StatusMark status={withdrawal.status} />

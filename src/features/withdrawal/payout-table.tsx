@@ -16,7 +16,11 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
         <thead>
           <tr className="border-b border-line text-muted">
             {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} py-3 font-medium ${column === 'Сумма' ? 'text-right' : ''}`}>
+              <th
+                key={column}
+                scope="col"
+                className={`${cell} py-3 font-medium ${column === 'Сумма' ? 'text-right' : ''}`}
+              >
                 {column}
               </th>
             ))}
@@ -35,9 +39,7 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
                   <StatusMark status={withdrawal.status} />
                   {note !== null && <p className="mt-0.5 max-w-56 text-muted">{note}</p>}
                 </td>
-                <td className={cell}>
-                  {withdrawal.id !== null && <RequestNumber id={withdrawal.id} />}
-                </td>
+                <td className={cell}>{withdrawal.id !== null && <RequestNumber id={withdrawal.id} />}</td>
               </tr>
             )
           })}

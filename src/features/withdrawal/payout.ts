@@ -17,7 +17,16 @@ export interface Payout {
   note: string | null
 }
 
-export function toPayout({ createdAt, paymentDate, status, amount, details, withdrawalMethod, reason, refusedAt }: Withdrawal): Payout {
+export function toPayout({
+  createdAt,
+  paymentDate,
+  status,
+  amount,
+  details,
+  withdrawalMethod,
+  reason,
+  refusedAt,
+}: Withdrawal): Payout {
   return {
     date: createdAt === null ? UNTOLD : formatMoment(createdAt),
     // Other servers don't tell the bank.

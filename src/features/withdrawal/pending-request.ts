@@ -5,7 +5,11 @@ import { WithdrawalRequest } from '#contract/withdrawal.ts'
  * A request whose outcome is not known yet. It is written down before it is sent and wiped when the outcome is known, so
  * that neither a lost answer nor a killed app can lead to a second request.
  */
-const PendingRequest = z.object({ key: z.string(), request: WithdrawalRequest, /** ms of the server's time */ askedAt: z.number() })
+const PendingRequest = z.object({
+  key: z.string(),
+  request: WithdrawalRequest,
+  /** ms of the server's time */ askedAt: z.number(),
+})
 export type PendingRequest = z.infer<typeof PendingRequest>
 
 export function findPending(agent: string): PendingRequest | null {

@@ -13,7 +13,11 @@ export function RequestNumber({ id }: { id: Id }) {
     else notify.error('Не скопировалось', `Номер заявки: ${id}`)
   }
   return (
-    <button type="button" className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-sm text-muted hover:bg-sunken hover:text-ink" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-sm text-muted hover:bg-sunken hover:text-ink"
+      onClick={() => void copy()}
+    >
       <span className="max-w-32 truncate">№ {id}</span>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="sr-only" aria-live="polite">

@@ -71,11 +71,18 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
     async (asked: PendingRequest) => {
       setStage('sending')
       try {
-        await request(endpoints.createWithdrawal, { body: asked.request, ...(can('idempotency') ? { idempotencyKey: asked.key } : {}) })
+        await request(endpoints.createWithdrawal, {
+          body: asked.request,
+          ...(can('idempotency') ? { idempotencyKey: asked.key } : {}),
+        })
         finish()
       } catch (error) {
         // A server that failed in its own words may still have made the request; if not, its words are the answer.
-        if (isOutcomeUnknown(error)) return askOutcome(asked, error instanceof ApiError && error.code !== 'key_in_flight' ? error.serverText : null)
+        if (isOutcomeUnknown(error))
+          return askOutcome(
+            asked,
+            error instanceof ApiError && error.code !== 'key_in_flight' ? error.serverText : null,
+          )
         forget()
         notify.error(errorText(error, 'Ошибка'))
       }

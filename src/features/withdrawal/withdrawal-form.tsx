@@ -63,13 +63,28 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
             setErrors({ ...errors, withdrawalMethod: undefined })
           }}
         />
-        <PhoneField label="Телефон для СБП" hint="Номер, к которому привязан этот банк" value={phone} error={errors.phone} onValueChange={changePhone} />
+        <PhoneField
+          label="Телефон для СБП"
+          hint="Номер, к которому привязан этот банк"
+          value={phone}
+          error={errors.phone}
+          onValueChange={changePhone}
+        />
         <div className="flex flex-col gap-3">
-          {isTooLow && <p className="text-sm font-medium text-danger">Минимальная сумма вывода: {MIN_WITHDRAWAL_RUB} руб.</p>}
-          {balance === 0 && <p className="text-sm text-muted">На балансе пока ничего нет. Он пополнится после начисления за день.</p>}
+          {isTooLow && (
+            <p className="text-sm font-medium text-danger">Минимальная сумма вывода: {MIN_WITHDRAWAL_RUB} руб.</p>
+          )}
+          {balance === 0 && (
+            <p className="text-sm text-muted">На балансе пока ничего нет. Он пополнится после начисления за день.</p>
+          )}
           {balance === null && <UnknownBalance />}
           {!isOnline && <Alert tone="warning">Для вывода нужен интернет.</Alert>}
-          <Button type="submit" block busy={isSending} disabled={balance === null || balance < MIN_WITHDRAWAL_RUB || !isOnline}>
+          <Button
+            type="submit"
+            block
+            busy={isSending}
+            disabled={balance === null || balance < MIN_WITHDRAWAL_RUB || !isOnline}
+          >
             Вывести
           </Button>
           <p className="text-sm text-muted">Выводится весь баланс одной заявкой.</p>

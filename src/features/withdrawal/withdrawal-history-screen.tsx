@@ -47,7 +47,9 @@ export function WithdrawalHistoryScreen() {
         </Alert>
       )}
       {data !== undefined && <History withdrawals={data} />}
-      {data === undefined && error === undefined && <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />}
+      {data === undefined && error === undefined && (
+        <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />
+      )}
     </>
   )
 }

@@ -26,7 +26,11 @@ export function WithdrawalScreen({ user }: { user: User }) {
       <PageTitle>Вывод</PageTitle>
       <div className="flex w-full max-w-column flex-col gap-4">
         <BalanceCard balance={user.balance} />
-        {flow.stage === 'checking' || flow.stage === 'missing' ? <CheckingCard flow={flow} /> : <WithdrawalForm balance={user.balance} isSending={flow.stage === 'sending'} onSubmit={flow.create} />}
+        {flow.stage === 'checking' || flow.stage === 'missing' ? (
+          <CheckingCard flow={flow} />
+        ) : (
+          <WithdrawalForm balance={user.balance} isSending={flow.stage === 'sending'} onSubmit={flow.create} />
+        )}
       </div>
     </>
   )

@@ -12,9 +12,21 @@ import { readCall } from './read-call.ts'
 import { type BareAgent, BareState } from './state.ts'
 import { json, type Wire } from './wire.ts'
 
-const handlers: Readonly<Record<string, Handler>> = { ...accountCalls, ...moneyCalls, ...bindingCalls, ...manualCalls, ...verificationCalls }
+const handlers: Readonly<Record<string, Handler>> = {
+  ...accountCalls,
+  ...moneyCalls,
+  ...bindingCalls,
+  ...manualCalls,
+  ...verificationCalls,
+}
 
-const PUBLIC = new Set(['POST /auth/registration/email', 'POST /auth/login/email', 'POST /auth/email/password/reset', 'POST /auth/email/password/restore', 'GET /server-time'])
+const PUBLIC = new Set([
+  'POST /auth/registration/email',
+  'POST /auth/login/email',
+  'POST /auth/email/password/reset',
+  'POST /auth/email/password/restore',
+  'GET /server-time',
+])
 
 /**
  * What becomes of a call, instead of the server's own answer. `usual` does what the server does and gives its answer; without
@@ -56,7 +68,13 @@ export class BareBackend {
   /** An approved agent with a token; `change` makes it another. */
   agent(change: Partial<BareAgent> = {}): { agent: BareAgent; token: string } {
     const number = this.state.agents.size + 1
-    const agent: BareAgent = { ...newAgent(`agent-${number}@example.ru`, 'секрет-123'), emailVerified: true, isBlocked: false, isApproved: true, ...change }
+    const agent: BareAgent = {
+      ...newAgent(`agent-${number}@example.ru`, 'секрет-123'),
+      emailVerified: true,
+      isBlocked: false,
+      isApproved: true,
+      ...change,
+    }
     this.state.agents.set(agent.email.toLowerCase(), agent)
     return { agent, token: newToken(this.state, agent) }
   }

@@ -24,5 +24,10 @@ export async function sendCabinetFile(path: string, response: ServerResponse): P
   const name = extname(path) === '' ? 'index.html' : normalize(path)
   const bytes = await readFile(join(CABINET, name)).catch(() => null)
   if (bytes === null) return void response.writeHead(404).end()
-  response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream', 'Content-Length': bytes.length }).end(bytes)
+  response
+    .writeHead(200, {
+      'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'Content-Length': bytes.length,
+    })
+    .end(bytes)
 }

@@ -59,5 +59,12 @@ export function record(value: unknown): Record<string, unknown> {
 }
 
 export function isWire(value: unknown): value is Wire {
-  return typeof value === 'object' && value !== null && 'status' in value && 'type' in value && 'body' in value && Object.keys(value).length === 3
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'status' in value &&
+    'type' in value &&
+    'body' in value &&
+    Object.keys(value).length === 3
+  )
 }

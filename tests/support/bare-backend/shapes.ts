@@ -27,13 +27,19 @@ export const spokenErrors: Readonly<Record<string, (sentence: string, status: nu
   'текст как HTML без разметки': html,
   'текст без типа': (sentence, status) => ({ status, type: null, body: sentence }),
   'строка JSON': json,
-  'message объекта': (sentence, status) => json({ statusCode: status, message: sentence, error: 'Bad Request' }, status),
-  'message списком': (sentence, status) => json({ statusCode: status, message: [sentence], error: 'Bad Request' }, status),
+  'message объекта': (sentence, status) =>
+    json({ statusCode: status, message: sentence, error: 'Bad Request' }, status),
+  'message списком': (sentence, status) =>
+    json({ statusCode: status, message: [sentence], error: 'Bad Request' }, status),
 }
 
 /** A refusal that says nothing a person could read. */
 export const muteErrors: Readonly<Record<string, (status: number) => Wire>> = {
-  'страница HTML': (status) => html('<!doctype html><html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>', status),
+  'страница HTML': (status) =>
+    html(
+      '<!doctype html><html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>',
+      status,
+    ),
   'разметка как текст': (status) => text('<html><body>Bad Gateway</body></html>', status),
   'пустое тело': (status) => empty(status),
   'слишком длинное': (status) => text('Ошибка '.repeat(200), status),
@@ -78,7 +84,11 @@ export const moments: Readonly<Record<string, (ms: number) => unknown>> = {
   'секунды unix': (ms) => Math.floor(ms / 1000),
   миллисекунды: (ms) => ms,
   'миллисекунды строкой': String,
-  'дата базы': (ms) => new Date(ms).toISOString().replace('T', ' ').replace(/\.\d+Z$/, '+00'),
+  'дата базы': (ms) =>
+    new Date(ms)
+      .toISOString()
+      .replace('T', ' ')
+      .replace(/\.\d+Z$/, '+00'),
 }
 
 /** An identifier in the two types in which servers keep one. */

@@ -6,7 +6,11 @@ export interface Wire {
   body: string
 }
 
-export const json = (value: unknown, status = 200): Wire => ({ status, type: 'application/json', body: JSON.stringify(value) })
+export const json = (value: unknown, status = 200): Wire => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
 export const text = (body: string, status = 200): Wire => ({ status, type: 'text/plain; charset=utf-8', body })
 /** How Express sends a string: as HTML, though there is no markup in it. */
 export const html = (body: string, status = 200): Wire => ({ status, type: 'text/html; charset=utf-8', body })

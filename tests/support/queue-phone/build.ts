@@ -9,7 +9,9 @@ const steppedStore = fileURLToPath(new URL('./stepped-store.ts', import.meta.url
 const steps: Plugin = {
   name: 'steps',
   setup: (plugin) => {
-    plugin.onResolve({ filter: /\/store\.ts$/ }, ({ importer }) => (importer === steppedStore ? undefined : { path: steppedStore }))
+    plugin.onResolve({ filter: /\/store\.ts$/ }, ({ importer }) =>
+      importer === steppedStore ? undefined : { path: steppedStore },
+    )
   },
 }
 

@@ -3,7 +3,16 @@ import { readIdentity } from '#queue/identity.ts'
 import { fetchMe } from '#client/me.ts'
 import { listUploads } from '#queue/records.ts'
 import { readToken, signIn } from '#client/session.ts'
-import { enqueueOptOut, enqueueReport, enqueueScreenshot, enqueueVerification, retryUpload, startQueue, type Upload, uploadsSnapshot } from '#client/uploads/uploads.ts'
+import {
+  enqueueOptOut,
+  enqueueReport,
+  enqueueScreenshot,
+  enqueueVerification,
+  retryUpload,
+  startQueue,
+  type Upload,
+  uploadsSnapshot,
+} from '#client/uploads/uploads.ts'
 
 /** The queue as the cabinet runs it, without screens: what the tests drive. */
 const phone = {
@@ -19,16 +28,23 @@ const phone = {
   async save(selectedDay: number, base64: string): Promise<string> {
     return enqueueReport({ selectedDay, files: [fileOf(base64)] })
   },
-  saveScreenshot: (segmentPhoneId: Id, base64: string) => enqueueScreenshot({ segmentPhoneId, label: 'Диалог', file: fileOf(base64) }),
-  saveVerification: (full: string, single: string) => enqueueVerification({ full: fileOf(full), single: fileOf(single) }),
+  saveScreenshot: (segmentPhoneId: Id, base64: string) =>
+    enqueueScreenshot({ segmentPhoneId, label: 'Диалог', file: fileOf(base64) }),
+  saveVerification: (full: string, single: string) =>
+    enqueueVerification({ full: fileOf(full), single: fileOf(single) }),
   saveOptOut: (segmentPhoneId: Id) => enqueueOptOut({ segmentPhoneId, label: 'Диалог' }),
   uploads: (): readonly Upload[] => uploadsSnapshot(),
   /** Tries that failed, of all items that still lie in the store. */
-  failures: async (): Promise<number> => (await listUploads()).reduce((sum, { record }) => sum + (record?.attempts ?? 0), 0),
+  failures: async (): Promise<number> =>
+    (await listUploads()).reduce((sum, { record }) => sum + (record?.attempts ?? 0), 0),
   /** What is stuck, for a failed test. */
   async explain(): Promise<string> {
     const { held, pending } = await navigator.locks.query()
-    return JSON.stringify({ now: Date.now(), uploads: await listUploads(), identity: await readIdentity(), held, pending }, null, 1)
+    return JSON.stringify(
+      { now: Date.now(), uploads: await listUploads(), identity: await readIdentity(), held, pending },
+      null,
+      1,
+    )
   },
   /** Items that still lie in the store. */
   count: async (): Promise<number> => (await listUploads()).length,

@@ -55,7 +55,10 @@ export class QueuePhone {
 
   /** Saves a picture like no other as a report. Rejects when the tab dies before the queue calls it saved. */
   async save(page: Page): Promise<string> {
-    return page.evaluate(([day, base64]) => window.phone.save(day, base64), [Date.parse(WORKING_HOUR), await smallPicture()] as const)
+    return page.evaluate(([day, base64]) => window.phone.save(day, base64), [
+      Date.parse(WORKING_HOUR),
+      await smallPicture(),
+    ] as const)
   }
 
   /** The renderer's process dies, as when the system wants its memory back. */
@@ -85,7 +88,9 @@ export class QueuePhone {
         return (await window.phone.count()) === 0
       }),
     ).catch(async (error: unknown) => {
-      throw new Error(`${String(error)}\n${await page.evaluate(() => window.phone.explain())}\n${JSON.stringify(this.#proxy.passed.slice(-8).map(({ key, fault, status }) => ({ key, fault, status })))}`)
+      throw new Error(
+        `${String(error)}\n${await page.evaluate(() => window.phone.explain())}\n${JSON.stringify(this.#proxy.passed.slice(-8).map(({ key, fault, status }) => ({ key, fault, status })))}`,
+      )
     })
   }
 

@@ -25,7 +25,11 @@ export class Steps {
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
     const query = new URL(request.url ?? '/', 'http://steps').searchParams
-    const step: Step = { realm: query.get('realm') ?? '', number: Number(query.get('number')), when: query.get('when') ?? '' }
+    const step: Step = {
+      realm: query.get('realm') ?? '',
+      number: Number(query.get('number')),
+      when: query.get('when') ?? '',
+    }
     this.seen.push(step)
     if (this.#trap?.matches(step) === true) {
       this.#trap.spring()

@@ -5,7 +5,11 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
 
 test.each([
-  [ANDROID, 'https://agent.example/auth/registration?ref=A1', 'intent://agent.example/auth/registration?ref=A1&browser=1#Intent;scheme=https;end'],
+  [
+    ANDROID,
+    'https://agent.example/auth/registration?ref=A1',
+    'intent://agent.example/auth/registration?ref=A1&browser=1#Intent;scheme=https;end',
+  ],
   [ANDROID, 'http://127.0.0.1:8080/', 'intent://127.0.0.1:8080/?browser=1#Intent;scheme=http;end'],
   [IPHONE, 'https://agent.example/work', 'x-safari-https://agent.example/work?browser=1'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'https://agent.example/', null],

@@ -3,8 +3,18 @@ import { decideAccess, mayWork } from '#app/guard.ts'
 import { paths } from '#client/paths.ts'
 
 const cabinet = [
-  paths.manualWork, paths.bindingWork, paths.education, paths.testing, paths.verification, paths.verificationProcess,
-  paths.referrals, paths.support, paths.account, paths.withdrawal, paths.withdrawalHistory, paths.uploads,
+  paths.manualWork,
+  paths.bindingWork,
+  paths.education,
+  paths.testing,
+  paths.verification,
+  paths.verificationProcess,
+  paths.referrals,
+  paths.support,
+  paths.account,
+  paths.withdrawal,
+  paths.withdrawalHistory,
+  paths.uploads,
 ]
 
 // Who the agent is → the pages that open; every other page leads to the training.

@@ -42,7 +42,12 @@ test.each([
 })
 
 test('Чужое не видно, ничьё видно', () => {
-  const shown = showStock(stock(record(), record({ id: '2', agent: 'other@b.ru' }), record({ id: '3', agent: null })), me, none, NOW)
+  const shown = showStock(
+    stock(record(), record({ id: '2', agent: 'other@b.ru' }), record({ id: '3', agent: null })),
+    me,
+    none,
+    NOW,
+  )
   expect(shown.map(({ id }) => id).sort()).toEqual(['1', '3'])
 })
 
@@ -52,7 +57,11 @@ test('Пока неизвестно, кто вошёл, не видно ниче
 
 test('Чужое отправленное и чужое стёртое тоже не видно', () => {
   const { id, agent, savedAt, target, files } = record({ agent: 'other@b.ru' })
-  const others: Stock = { uploads: [], sent: [{ version: 1, id, agent, savedAt, sentAt: 2, target, files }], lost: [{ id, agent, savedAt, target, files }] }
+  const others: Stock = {
+    uploads: [],
+    sent: [{ version: 1, id, agent, savedAt, sentAt: 2, target, files }],
+    lost: [{ id, agent, savedAt, target, files }],
+  }
   expect(showStock(others, me, none, NOW)).toEqual([])
 })
 
@@ -67,5 +76,8 @@ test('Запись другой версии видна и не теряется
 })
 
 test('Новые сверху', () => {
-  expect(showStock(stock(record(), record({ id: '2', savedAt: 2 })), me, none, NOW).map(({ id }) => id)).toEqual(['2', '1'])
+  expect(showStock(stock(record(), record({ id: '2', savedAt: 2 })), me, none, NOW).map(({ id }) => id)).toEqual([
+    '2',
+    '1',
+  ])
 })

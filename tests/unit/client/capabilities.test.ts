@@ -3,7 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { can } from '#client/capabilities.ts'
 import { dataCache } from '#client/data-cache.ts'
 
-const user = { email: 'anna@example.ru', emailVerified: true, isBlocked: false, isApproved: true, isBanned: false, balance: 0, referralCode: 'abc' }
+const user = {
+  email: 'anna@example.ru',
+  emailVerified: true,
+  isBlocked: false,
+  isApproved: true,
+  isBanned: false,
+  balance: 0,
+  referralCode: 'abc',
+}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })

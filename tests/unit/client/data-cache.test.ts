@@ -12,7 +12,10 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,7 +36,9 @@ async function signInElsewhere(agent: string, token: string): Promise<void> {
 /** Everything that is kept of agents' data, as text, under the name of whom it is kept for. */
 async function readKept(): Promise<Record<string, string>> {
   const found = (await keys<string>(relaxedStore)).filter((key) => key.startsWith('cache:'))
-  return Object.fromEntries(await Promise.all(found.map(async (key) => [key, JSON.stringify(await get(key, relaxedStore))] as const)))
+  return Object.fromEntries(
+    await Promise.all(found.map(async (key) => [key, JSON.stringify(await get(key, relaxedStore))] as const)),
+  )
 }
 
 test('Данные агента сохраняются под его именем', async () => {
@@ -47,12 +52,16 @@ test('Данные агента сохраняются под его имене�
 test.each([
   ['уже знала, чья она', 'one'],
   ['ещё не знала, чья она', 'new'],
-])('Агент сменился в другой вкладке: страница, которая %s, не записывает своих данных ни под его именем, ни под чужим', async (_, token) => {
-  await rememberIdentity('first@example.ru', 'one', [])
-  const page = await openPage(token)
-  await signInElsewhere('second@example.ru', 'two')
-  page.see('чужие данные')
-  page.leave()
-  // What the page began to write stands in the store's line before the last of these readings.
-  for (let reading = 1; reading <= 5; reading += 1) expect(JSON.stringify(await readKept())).not.toContain('чужие данные')
-})
+])(
+  'Агент сменился в другой вкладке: страница, которая %s, не записывает своих данных ни под его именем, ни под чужим',
+  async (_, token) => {
+    await rememberIdentity('first@example.ru', 'one', [])
+    const page = await openPage(token)
+    await signInElsewhere('second@example.ru', 'two')
+    page.see('чужие данные')
+    page.leave()
+    // What the page began to write stands in the store's line before the last of these readings.
+    for (let reading = 1; reading <= 5; reading += 1)
+      expect(JSON.stringify(await readKept())).not.toContain('чужие данные')
+  },
+)

@@ -8,8 +8,16 @@ test('without settings every link has a default', () => {
 })
 
 test('settings replace the defaults; a path of the site will do for a link', () => {
-  const links = parseLinkSettings({ VITE_CHECKLIST_URL: '/docs/checklist.pdf', VITE_SUPPORT_CHAT_URL: ' https://t.me/support ', VITE_LEGACY_HOST_MARKER: '' })
-  expect([links.checklist, links.supportChat, links.legacyHostMarker]).toEqual(['/docs/checklist.pdf', 'https://t.me/support', ''])
+  const links = parseLinkSettings({
+    VITE_CHECKLIST_URL: '/docs/checklist.pdf',
+    VITE_SUPPORT_CHAT_URL: ' https://t.me/support ',
+    VITE_LEGACY_HOST_MARKER: '',
+  })
+  expect([links.checklist, links.supportChat, links.legacyHostMarker]).toEqual([
+    '/docs/checklist.pdf',
+    'https://t.me/support',
+    '',
+  ])
 })
 
 describe('a wrong setting is named', () => {

@@ -15,13 +15,17 @@ describe('the message', () => {
 
 describe('the link', () => {
   test('holds digits alone and the whole text encoded', () => {
-    const url = new URL(messengerLink('+7 (913) 123-45-67', 'Скидка 50% & подарок?\n#1 {phone}', 'https://wa.me/{phone}?text={text}'))
+    const url = new URL(
+      messengerLink('+7 (913) 123-45-67', 'Скидка 50% & подарок?\n#1 {phone}', 'https://wa.me/{phone}?text={text}'),
+    )
     expect(url.pathname).toBe('/79131234567')
     expect(url.searchParams.get('text')).toBe('Скидка 50% & подарок?\n#1 {phone}')
     expect(url.hash).toBe('')
   })
 
   test('follows the template of the settings', () => {
-    expect(messengerLink('79131234567', 'а', 'whatsapp://send?phone={phone}&text={text}')).toBe('whatsapp://send?phone=79131234567&text=%D0%B0')
+    expect(messengerLink('79131234567', 'а', 'whatsapp://send?phone={phone}&text={text}')).toBe(
+      'whatsapp://send?phone=79131234567&text=%D0%B0',
+    )
   })
 })

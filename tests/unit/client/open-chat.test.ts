@@ -4,7 +4,12 @@ import { openChat } from '#client/open-chat.ts'
 /** As much of a page as opening a chat looks at. */
 function stubPage(open: (url: string, target: string) => object | null) {
   const target = new EventTarget()
-  const page = { visibilityState: 'visible', hasFocus: () => true, addEventListener: target.addEventListener.bind(target), removeEventListener: target.removeEventListener.bind(target) }
+  const page = {
+    visibilityState: 'visible',
+    hasFocus: () => true,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  }
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', { open })
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))

@@ -32,7 +32,10 @@ describe('Формат по самим байтам', () => {
 
 test('Из JPEG уходят EXIF и место съёмки, картинка остаётся той же', async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
-  const original = await picture.jpeg().withExif({ IFD3: { GPSLatitude: '55/1 1/1 1/1', GPSLatitudeRef: 'N' } }).toBuffer()
+  const original = await picture
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '55/1 1/1 1/1', GPSLatitudeRef: 'N' } })
+    .toBuffer()
   expect((await sharp(original).metadata()).exif).toBeDefined()
 
   const stripped = Buffer.from(stripJpegMetadata(new Uint8Array(original).buffer))

@@ -46,7 +46,9 @@ const CALLS: [string, string[]][] = [
 ]
 const OURS = ['POST /auth/logout', 'POST /work/manual/contact/opt-out', 'POST /users/whatsapp/unlink']
 
-const table = new Map(Object.values(endpoints).map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
+const table = new Map(
+  Object.values(endpoints).map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
 const Fields = z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) })
 
 function fieldsOf(schema: unknown): string[] {

@@ -15,7 +15,10 @@ test('what is asked in one turn is asked together, each key once', async () => {
 test('a question that fails fails for everybody who asked it, and for nobody after', async () => {
   let fails = true
   const find = gather(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map([['a', 1]]))))
-  expect(await Promise.allSettled([find('a'), find('b')])).toMatchObject([{ reason: { message: 'away' } }, { reason: { message: 'away' } }])
+  expect(await Promise.allSettled([find('a'), find('b')])).toMatchObject([
+    { reason: { message: 'away' } },
+    { reason: { message: 'away' } },
+  ])
   fails = false
   expect(await find('a')).toBe(1)
 })

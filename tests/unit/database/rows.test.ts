@@ -17,7 +17,9 @@ test('a value of another kind than the field fails', () => {
 
 test('rows come with the fields that were asked for', () => {
   const place = {}
-  expect(readRows(place, Agent, selected([{ id: 1, balance: 12, more: 'x' }], 'id', 'balance', 'more'))).toEqual([{ id: 1, balance: 12 }])
+  expect(readRows(place, Agent, selected([{ id: 1, balance: 12, more: 'x' }], 'id', 'balance', 'more'))).toEqual([
+    { id: 1, balance: 12 },
+  ])
   expect(readRows(place, Agent, selected([], 'id', 'balance'))).toEqual([])
 })
 

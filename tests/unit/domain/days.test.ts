@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, businessDay, dayMoment, endOfMonth, formatDay, formatFullDay, formatMonth, formatWeekday, monthWeeks, weekOf } from '#domain/days.ts'
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  dayMoment,
+  endOfMonth,
+  formatDay,
+  formatFullDay,
+  formatMonth,
+  formatWeekday,
+  monthWeeks,
+  weekOf,
+} from '#domain/days.ts'
 
 describe('a business day is a calendar day of Novosibirsk (UTC+7)', () => {
   // shows: 6.1
@@ -55,11 +67,11 @@ describe('the calendar', () => {
 
   // shows: 6.1
   test('days are spelled in Russian', () => {
-    expect([formatDay('2026-11-21'), formatFullDay('2026-05-09'), formatMonth('2026-11-21'), formatWeekday('2026-11-21')]).toEqual([
-      '21 ноября',
-      'суббота, 9 мая 2026',
-      'Ноябрь 2026',
-      'сб',
-    ])
+    expect([
+      formatDay('2026-11-21'),
+      formatFullDay('2026-05-09'),
+      formatMonth('2026-11-21'),
+      formatWeekday('2026-11-21'),
+    ]).toEqual(['21 ноября', 'суббота, 9 мая 2026', 'Ноябрь 2026', 'сб'])
   })
 })

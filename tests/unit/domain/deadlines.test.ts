@@ -41,11 +41,14 @@ describe('what is left', () => {
     expect(formatCountdown(ms)).toBe(text)
   })
 
-  test.each([3 * HOUR + 61_234, 10 * MINUTE + 1, 10 * MINUTE, 5 * MINUTE + 1, 999])('the words of %i ms stay until the step and change with it', (ms) => {
-    const step = countdownStep(ms)
-    expect(formatCountdown(ms - step + 1)).toBe(formatCountdown(ms))
-    expect(formatCountdown(ms - step - 1)).not.toBe(formatCountdown(ms))
-  })
+  test.each([3 * HOUR + 61_234, 10 * MINUTE + 1, 10 * MINUTE, 5 * MINUTE + 1, 999])(
+    'the words of %i ms stay until the step and change with it',
+    (ms) => {
+      const step = countdownStep(ms)
+      expect(formatCountdown(ms - step + 1)).toBe(formatCountdown(ms))
+      expect(formatCountdown(ms - step - 1)).not.toBe(formatCountdown(ms))
+    },
+  )
 })
 
 describe('the age of what is shown', () => {

@@ -13,7 +13,14 @@ describe('a phone is shown in groups', () => {
 })
 
 describe('every spelling of a Russian number gives the same eleven digits', () => {
-  test.each(['+7 913 123-45-67', '89131234567', '8 (913) 123-45-67', '9131234567', '7\u00A0913\u00A01234567', '+79131234567'])('%s', (text) => {
+  test.each([
+    '+7 913 123-45-67',
+    '89131234567',
+    '8 (913) 123-45-67',
+    '9131234567',
+    '7\u00A0913\u00A01234567',
+    '+79131234567',
+  ])('%s', (text) => {
     expect(normalizePhone(text)).toBe('79131234567')
   })
 

@@ -17,7 +17,7 @@ test.each([
   expect(moveByKey('2026-11-18', key, LAST)).toBe(day)
 })
 
-test.each(['Enter', 'Tab', 'a'])('%s is not the grid\'s', (key) => {
+test.each(['Enter', 'Tab', 'a'])("%s is not the grid's", (key) => {
   expect(moveByKey('2026-11-18', key, LAST)).toBeNull()
 })
 

@@ -19,18 +19,27 @@ describe('the buttons of a dialog follow its status', () => {
 })
 
 test('a dialog that came without an id offers its chat alone, and one without a phone no chat', () => {
-  expect(offerContact({ id: null, phone: '79130000001', status: 'in_work' }, undefined, true)).toMatchObject({ buttons: ['chat'], menu: ['chat'] })
-  expect(offerContact({ id: 5, phone: '', status: 'in_work' }, undefined, true)).toMatchObject({ buttons: ['main'], menu: ['main', 'check', 'opt_out'] })
+  expect(offerContact({ id: null, phone: '79130000001', status: 'in_work' }, undefined, true)).toMatchObject({
+    buttons: ['chat'],
+    menu: ['chat'],
+  })
+  expect(offerContact({ id: 5, phone: '', status: 'in_work' }, undefined, true)).toMatchObject({
+    buttons: ['main'],
+    menu: ['main', 'check', 'opt_out'],
+  })
 })
 
 describe('who asked not to be written to', () => {
   const nothing = { isOptedOut: true, buttons: [], menu: [] }
 
-  test.each(statuses)('has nothing to be written with while it waits in the queue, goes out, is done or refused (%s)', (status) => {
-    for (const state of ['waiting', 'sending', 'needs_sign_in', 'done', 'rejected'] as const) {
-      expect(offerContact({ status }, queued({ kind: 'opt-out', state }), true)).toMatchObject(nothing)
-    }
-  })
+  test.each(statuses)(
+    'has nothing to be written with while it waits in the queue, goes out, is done or refused (%s)',
+    (status) => {
+      for (const state of ['waiting', 'sending', 'needs_sign_in', 'done', 'rejected'] as const) {
+        expect(offerContact({ status }, queued({ kind: 'opt-out', state }), true)).toMatchObject(nothing)
+      }
+    },
+  )
 
   test.each(statuses)('has nothing by the word of the server, whatever the status (%s)', (status) => {
     expect(offerContact({ status, optedOut: true }, undefined, true)).toMatchObject(nothing)
@@ -42,20 +51,32 @@ describe('who asked not to be written to', () => {
   })
 
   test('can be noted again when the browser wiped the queue, and still not written to', () => {
-    expect(offerContact({ status: 'success' }, queued({ kind: 'opt-out', state: 'lost' }), true)).toMatchObject({ ...nothing, menu: ['opt_out'] })
+    expect(offerContact({ status: 'success' }, queued({ kind: 'opt-out', state: 'lost' }), true)).toMatchObject({
+      ...nothing,
+      menu: ['opt_out'],
+    })
   })
 
   test('is known in any copy of the list', () => {
     const contacts = ['70001', '70002'].map((phone) => ({ id: phone, phone, name: '', status: 'success' }))
     expect(markOptedOut(contacts, new Set(['70002'])).map(({ optedOut }) => optedOut)).toEqual([undefined, true])
     expect(markOptedOut(contacts, new Set(['70003']))).toBe(contacts)
-    expect(closedPhones([...markOptedOut(contacts, new Set(['70002'])), { id: '3', phone: '70003', name: '', status: 'opt_out' }])).toEqual(['70002', '70003'])
+    expect(
+      closedPhones([
+        ...markOptedOut(contacts, new Set(['70002'])),
+        { id: '3', phone: '70003', name: '', status: 'opt_out' },
+      ]),
+    ).toEqual(['70002', '70003'])
   })
 })
 
 test('a screenshot on its way is not asked for again, a refused one is', () => {
-  expect(offerContact({ status: 'not_found' }, queued({ kind: 'screenshot', state: 'waiting' }), true).buttons).toEqual([])
-  expect(offerContact({ status: 'not_found' }, queued({ kind: 'screenshot', state: 'rejected' }), true).buttons).toEqual(['screenshot'])
+  expect(offerContact({ status: 'not_found' }, queued({ kind: 'screenshot', state: 'waiting' }), true).buttons).toEqual(
+    [],
+  )
+  expect(
+    offerContact({ status: 'not_found' }, queued({ kind: 'screenshot', state: 'rejected' }), true).buttons,
+  ).toEqual(['screenshot'])
 })
 
 test.each(statuses)('where the server takes no opt-out it is not offered (%s)', (status) => {

@@ -26,9 +26,12 @@ describe('the button under a day', () => {
     [false, true, true, 'accrue'],
     [false, false, true, null],
     [true, true, true, 'accrue'],
-  ] as const)('canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s', (canSendReport, canAccrualBalance, balanceHasAccrual, end) => {
-    expect(dayEnd(day({ canSendReport, canAccrualBalance, balanceHasAccrual }))).toBe(end)
-  })
+  ] as const)(
+    'canSendReport %s, canAccrualBalance %s, balanceHasAccrual %s: %s',
+    (canSendReport, canAccrualBalance, balanceHasAccrual, end) => {
+      expect(dayEnd(day({ canSendReport, canAccrualBalance, balanceHasAccrual }))).toBe(end)
+    },
+  )
 })
 
 test.each([

@@ -3,7 +3,8 @@ import { addMessage, advisePause } from '#features/manual-work/contacts/pace.ts'
 
 const MINUTE = 60_000
 /** Moments of messages that go out every minute, the last one now. */
-const everyMinute = (count: number, now: number) => Array.from({ length: count }, (_, index) => now - (count - 1 - index) * MINUTE)
+const everyMinute = (count: number, now: number) =>
+  Array.from({ length: count }, (_, index) => now - (count - 1 - index) * MINUTE)
 const NOW = 1_000 * MINUTE
 
 describe('a pause of 3–5 minutes after every 5–7 first messages', () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPictures } from '#components/pictures/read-pictures.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const png = (name: string, ...bytes: number[]) => new File([new Uint8Array([...PNG, ...bytes])], name, { type: 'image/png' })
+const png = (name: string, ...bytes: number[]) =>
+  new File([new Uint8Array([...PNG, ...bytes])], name, { type: 'image/png' })
 const revoked: string[] = []
 
 beforeEach(() => {
@@ -25,12 +26,24 @@ test('good pictures are kept whatever comes with them, and each bad one is told 
   const unreadable = png('облако.png', 9)
   vi.spyOn(unreadable, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
   const { pictures, problems } = await readPictures(
-    [png('1.png', 1), new File(['текст'], 'текст.png', { type: 'image/png' }), png('битый.png', 0xff), unreadable, new File([], 'пусто.png', { type: 'image/png' }), png('2.png', 2)],
+    [
+      png('1.png', 1),
+      new File(['текст'], 'текст.png', { type: 'image/png' }),
+      png('битый.png', 0xff),
+      unreadable,
+      new File([], 'пусто.png', { type: 'image/png' }),
+      png('2.png', 2),
+    ],
     [],
     10,
   )
   expect(pictures.map(({ file }) => file.name)).toEqual(['1.png', '2.png'])
-  expect(problems.map((problem) => problem.split('»')[0])).toEqual(['«текст.png', '«битый.png', '«облако.png', '«пусто.png'])
+  expect(problems.map((problem) => problem.split('»')[0])).toEqual([
+    '«текст.png',
+    '«битый.png',
+    '«облако.png',
+    '«пусто.png',
+  ])
   expect(problems[0]).toContain('это не снимок')
   expect(problems[1]).toContain('повреждён')
 })
@@ -45,7 +58,11 @@ test('the same picture twice is one', async () => {
 
 // shows: 8.2
 test('ten go, the eleventh is told about', async () => {
-  const { pictures, problems } = await readPictures(Array.from({ length: 12 }, (_, index) => png(`${index}.png`, index)), [], 10)
+  const { pictures, problems } = await readPictures(
+    Array.from({ length: 12 }, (_, index) => png(`${index}.png`, index)),
+    [],
+    10,
+  )
   expect(pictures).toHaveLength(10)
   expect(problems).toEqual(['Не больше 10 снимков за раз: остальные не добавлены.'])
 })

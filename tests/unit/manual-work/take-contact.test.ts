@@ -9,9 +9,22 @@ let replies: Reply[] = []
 const contact = { phone: '70000000001', name: 'Анна', message: 'Здравствуйте', segmentPhoneId: '5' }
 const given: Reply = () => Promise.resolve(Response.json(contact))
 const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
-const refused = (status: number, code: string, headers: Record<string, string> = {}): Reply => () => Promise.resolve(new Response('Нельзя', { status, headers: { 'Content-Type': 'text/plain', 'X-Error-Code': code, ...headers } }))
+const refused =
+  (status: number, code: string, headers: Record<string, string> = {}): Reply =>
+  () =>
+    Promise.resolve(
+      new Response('Нельзя', { status, headers: { 'Content-Type': 'text/plain', 'X-Error-Code': code, ...headers } }),
+    )
 const noPause = () => Promise.resolve()
-const user = { email: 'anna@example.ru', emailVerified: true, isBlocked: false, isApproved: true, isBanned: false, balance: 0, referralCode: 'abc' }
+const user = {
+  email: 'anna@example.ru',
+  emailVerified: true,
+  isBlocked: false,
+  isApproved: true,
+  isBanned: false,
+  balance: 0,
+  referralCode: 'abc',
+}
 
 function serverCan(...capabilities: string[]): void {
   dataCache.set('/api/auth/me', { data: { ...user, capabilities } })
@@ -57,7 +70,10 @@ describe('where a repeated key counts once', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test.each([['no answer', lost], ['a failure of the server', refused(500, 'internal')]])('a tap that was given up after %s is continued by the next one', async (_, reply) => {
+  test.each([
+    ['no answer', lost],
+    ['a failure of the server', refused(500, 'internal')],
+  ])('a tap that was given up after %s is continued by the next one', async (_, reply) => {
     replies = [reply, reply, reply, reply]
     const tap = new Tap()
     await expect(tap.take(noPause)).rejects.toBeInstanceOf(Error)
@@ -104,12 +120,15 @@ test.each<[string, Reply]>([
   expect(keys).toEqual([null])
 })
 
-test.each(['', 'null', '{}', '[]', 'OK', '{"phone":""}', '{"phone":null}', '{"phone":'])('any 2xx is an answer, and asked for no second time, whatever the server promises: %j', async (body) => {
-  for (const capabilities of [[], ['idempotency']]) {
-    keys.length = 0
-    serverCan(...capabilities)
-    replies = [() => Promise.resolve(new Response(body))]
-    await expect(new Tap().take(noPause)).resolves.toMatchObject({ phone: null })
-    expect(keys).toHaveLength(1)
-  }
-})
+test.each(['', 'null', '{}', '[]', 'OK', '{"phone":""}', '{"phone":null}', '{"phone":'])(
+  'any 2xx is an answer, and asked for no second time, whatever the server promises: %j',
+  async (body) => {
+    for (const capabilities of [[], ['idempotency']]) {
+      keys.length = 0
+      serverCan(...capabilities)
+      replies = [() => Promise.resolve(new Response(body))]
+      await expect(new Tap().take(noPause)).resolves.toMatchObject({ phone: null })
+      expect(keys).toHaveLength(1)
+    }
+  },
+)

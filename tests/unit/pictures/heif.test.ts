@@ -6,13 +6,16 @@ import { SeededRandom } from '#support/seeded-random.ts'
 
 test('a whole HEIC names its size; AV1 in the same container is left to its decoder', async () => {
   expect(readHeif(heic({ width: 3024, height: 4032 }))).toEqual({ width: 3024, height: 4032 })
-  const avif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } }).avif({ effort: 0 }).toBuffer()
+  const avif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .avif({ effort: 0 })
+    .toBuffer()
   expect(readHeif(avif)).toBe('av1')
 })
 
 test('a HEIC cut anywhere is broken', () => {
   const whole = heic({ bytes: 50 })
-  for (let length = 0; length < whole.length; length += 1) expect(() => readHeif(whole.subarray(0, length)), `${length} bytes`).toThrow(BrokenHeif)
+  for (let length = 0; length < whole.length; length += 1)
+    expect(() => readHeif(whole.subarray(0, length)), `${length} bytes`).toThrow(BrokenHeif)
 })
 
 test('whatever bytes change, it is read or broken, and never takes long', () => {

@@ -17,17 +17,25 @@ async function durabilityOf(work: () => Promise<unknown>): Promise<unknown[]> {
   }
 }
 
-const save = () => saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }] })
+const save = () =>
+  saveUpload({
+    agent: 'a@b.ru',
+    target: { kind: 'report', selectedDay: 1 },
+    pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }],
+  })
 
 // The browser's own default is relaxed: written when the system pleases, and gone with a power cut.
 // shows: 17.1
 test.each<[string, () => Promise<unknown>]>([
   ['сохранение снимка', save],
   ['перемена записи', async () => changeUpload((await save()).id, (record) => ({ ...record, attempts: 1 }))],
-  ['удаление отправленного', async () => {
-    const record = await save()
-    await removeUploads([record.id], sentNoteOf(record, 1))
-  }],
+  [
+    'удаление отправленного',
+    async () => {
+      const record = await save()
+      await removeUploads([record.id], sentNoteOf(record, 1))
+    },
+  ],
   ['вход', () => rememberIdentity('a@b.ru', `token-${Math.random()}`, [])],
   ['отказ в токене', () => refuseToken('token')],
   ['выход', () => forgetToken('token')],

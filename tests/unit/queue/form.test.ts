@@ -5,7 +5,22 @@ import type { Target, UploadRecord } from '#queue/record.ts'
 const picture = { name: 'a.jpg', type: 'image/jpeg', size: 1, sha256: 'aa' }
 
 function item(target: Target, files = [picture]): UploadRecord {
-  return { version: 2, id: '1', key: 'k', agent: 'a@b.ru', savedAt: 1, status: 'waiting', target, files, attempts: 0, wait: null, trouble: null, reason: null, lease: null, replaces: [] }
+  return {
+    version: 2,
+    id: '1',
+    key: 'k',
+    agent: 'a@b.ru',
+    savedAt: 1,
+    status: 'waiting',
+    target,
+    files,
+    attempts: 0,
+    wait: null,
+    trouble: null,
+    reason: null,
+    lease: null,
+    replaces: [],
+  }
 }
 
 function fieldsOf(target: Target, capabilities: readonly string[] | null): Record<string, unknown> {
@@ -21,7 +36,10 @@ test('Отчёт называет свой день, если сервер не 
 })
 
 test.each([5, '5'])('Номер диалога %j уходит того же типа, в форме — текстом', (segmentPhoneId) => {
-  const optOut = requestOf(item({ kind: 'opt-out', segmentPhoneId, label: 'Анна' }, []), [], { token: 't', capabilities: [] })
+  const optOut = requestOf(item({ kind: 'opt-out', segmentPhoneId, label: 'Анна' }, []), [], {
+    token: 't',
+    capabilities: [],
+  })
   expect(optOut?.body).toBe(JSON.stringify({ segmentPhoneId }))
   expect(fieldsOf({ kind: 'screenshot', segmentPhoneId, label: 'Анна' }, [])).toEqual({ segmentPhoneId: '5' })
 })

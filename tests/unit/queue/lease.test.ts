@@ -9,7 +9,11 @@ afterEach(() => vi.useRealTimers())
 
 /** An item that this tab has begun to send. */
 async function claimOne(): Promise<string> {
-  const { id } = await saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }] })
+  const { id } = await saveUpload({
+    agent: 'a@b.ru',
+    target: { kind: 'report', selectedDay: 1 },
+    pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }],
+  })
   const claimed = await claimNext('a@b.ru', (record) => record.id === id)
   return claimed?.id ?? 'nothing was claimed'
 }
@@ -39,7 +43,14 @@ test('Долгая отправка держит своё место, пока �
 })
 
 test.each<[string, (id: string) => Promise<unknown>]>([
-  ['взял другой', (id) => changeUpload(id, (record) => ({ ...record, lease: { owner: 'другая вкладка', since: Date.now(), ms: LEASE_MS } }))],
+  [
+    'взял другой',
+    (id) =>
+      changeUpload(id, (record) => ({
+        ...record,
+        lease: { owner: 'другая вкладка', since: Date.now(), ms: LEASE_MS },
+      })),
+  ],
   ['удалил человек', (id) => removeUploads([id])],
 ])('Отправка узнаёт, что её снимок %s, и чужого места не продлевает', async (_, take) => {
   const id = await claimOne()

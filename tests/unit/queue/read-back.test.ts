@@ -21,9 +21,18 @@ vi.mock('#queue/sha256.ts', async (original) => {
 
 // shows: 17.1
 test('Пока записанное не прочитано обратно, его никто не отправляет: другая вкладка ждёт', async () => {
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() } })
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() },
+  })
   await rememberIdentity('a@b.ru', 'token', [])
-  const transport = vi.fn<Transport>(async () => ({ status: 204, redirected: false, contentType: '', errorCode: null, retryAfter: null, text: '' }))
+  const transport = vi.fn<Transport>(async () => ({
+    status: 204,
+    redirected: false,
+    contentType: '',
+    errorCode: null,
+    retryAfter: null,
+    text: '',
+  }))
   const isReading = new Gate()
   const isReadable = new Gate()
   // The first sum is of what was chosen, the second of what was read back.
@@ -32,7 +41,11 @@ test('Пока записанное не прочитано обратно, ег
     return isReadable.passed()
   }
 
-  const saving = saveUpload({ agent: 'a@b.ru', target: { kind: 'screenshot', segmentPhoneId: '1', label: 'Диалог' }, pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }] })
+  const saving = saveUpload({
+    agent: 'a@b.ru',
+    target: { kind: 'screenshot', segmentPhoneId: '1', label: 'Диалог' },
+    pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }],
+  })
   await isReading.passed()
   await drainQueue({ transport })
   expect(transport).not.toHaveBeenCalled()

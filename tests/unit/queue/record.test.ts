@@ -2,17 +2,47 @@ import { describe, expect, test } from 'vitest'
 import { isRunning, parseRecord } from '#queue/record.ts'
 
 const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 3, sha256: 'aa' }]
-const first = { version: 1, id: '1', key: 'k', agent: 'a@b.ru', savedAt: 5, status: 'waiting', files, attempts: 2, reason: null }
+const first = {
+  version: 1,
+  id: '1',
+  key: 'k',
+  agent: 'a@b.ru',
+  savedAt: 5,
+  status: 'waiting',
+  files,
+  attempts: 2,
+  reason: null,
+}
 
 describe('Записи прошлых версий', () => {
   test.each([
     ['отчёт', { kind: 'report', selectedDay: 7 }, { kind: 'report', selectedDay: 7 }],
-    ['скриншот диалога', { kind: 'screenshot', segmentPhoneId: '9', label: 'Анна' }, { kind: 'screenshot', segmentPhoneId: '9', label: 'Анна' }],
-    ['скриншот без подписи', { kind: 'screenshot', segmentPhoneId: '9' }, { kind: 'screenshot', segmentPhoneId: '9', label: '9' }],
+    [
+      'скриншот диалога',
+      { kind: 'screenshot', segmentPhoneId: '9', label: 'Анна' },
+      { kind: 'screenshot', segmentPhoneId: '9', label: 'Анна' },
+    ],
+    [
+      'скриншот без подписи',
+      { kind: 'screenshot', segmentPhoneId: '9' },
+      { kind: 'screenshot', segmentPhoneId: '9', label: '9' },
+    ],
     ['верификация', { kind: 'verification' }, { kind: 'verification' }],
-    ['просьба не писать', { kind: 'opt-out', segmentPhoneId: '9', label: 'Анна' }, { kind: 'opt-out', segmentPhoneId: '9', label: 'Анна' }],
+    [
+      'просьба не писать',
+      { kind: 'opt-out', segmentPhoneId: '9', label: 'Анна' },
+      { kind: 'opt-out', segmentPhoneId: '9', label: 'Анна' },
+    ],
   ])('%s первой версии читается с тем же ключом', (_, flat, target) => {
-    expect(parseRecord({ ...first, ...flat, nextAttemptAt: 99 })).toEqual({ ...first, version: 2, target, wait: null, trouble: null, lease: null, replaces: [] })
+    expect(parseRecord({ ...first, ...flat, nextAttemptAt: 99 })).toEqual({
+      ...first,
+      version: 2,
+      target,
+      wait: null,
+      trouble: null,
+      lease: null,
+      replaces: [],
+    })
   })
 
   test.each([

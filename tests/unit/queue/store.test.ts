@@ -6,11 +6,21 @@ import { listSentNotes, pruneSentNotes, sentNoteOf } from '#queue/sent-note.ts'
 import { readIntactBytes, saveUpload } from '#queue/save.ts'
 import { durableStore } from '#queue/store.ts'
 
-const picture = (text: string) => ({ name: `${text}.jpg`, type: 'image/jpeg', bytes: new TextEncoder().encode(text).buffer })
+const picture = (text: string) => ({
+  name: `${text}.jpg`,
+  type: 'image/jpeg',
+  bytes: new TextEncoder().encode(text).buffer,
+})
 
 async function save(text: string, savedAt?: number) {
-  const record = await saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [picture(text), picture(`${text}2`)] })
-  return savedAt === undefined ? record : ((await changeUpload(record.id, (found) => ({ ...found, savedAt }))) ?? record)
+  const record = await saveUpload({
+    agent: 'a@b.ru',
+    target: { kind: 'report', selectedDay: 1 },
+    pictures: [picture(text), picture(`${text}2`)],
+  })
+  return savedAt === undefined
+    ? record
+    : ((await changeUpload(record.id, (found) => ({ ...found, savedAt }))) ?? record)
 }
 
 test('Сохранённое читается обратно теми же байтами в том же порядке', async () => {
@@ -27,7 +37,11 @@ test('Список идёт от старых к новым и не читает
 })
 
 test('Один и тот же снимок дважды в отчёте — это один снимок', async () => {
-  const { files } = await saveUpload({ agent: 'a@b.ru', target: { kind: 'report', selectedDay: 1 }, pictures: [picture('а'), picture('а'), picture('б')] })
+  const { files } = await saveUpload({
+    agent: 'a@b.ru',
+    target: { kind: 'report', selectedDay: 1 },
+    pictures: [picture('а'), picture('а'), picture('б')],
+  })
   expect(files.map(({ name }) => name)).toEqual(['а.jpg', 'б.jpg'])
 })
 
@@ -43,7 +57,11 @@ test('Повреждённые в хранилище байты узнаются
 // shows: 17.1
 test('Что прочиталось обратно другим, не названо сохранённым и не остаётся', async () => {
   const before = await listUploads()
-  const spoiled = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+  const spoiled = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) {
     return this.add(value instanceof ArrayBuffer ? value.slice(1) : value, key)
   })
   try {
@@ -64,7 +82,8 @@ test('Удаление уносит и байты, а отметка об отп
 
 test('Отметок об отправке остаётся двадцать последних', async () => {
   const record = await save('много')
-  for (let index = 0; index < 25; index += 1) await removeUploads([`n${index}`], { ...sentNoteOf(record, 1000 + index), id: `n${index}` })
+  for (let index = 0; index < 25; index += 1)
+    await removeUploads([`n${index}`], { ...sentNoteOf(record, 1000 + index), id: `n${index}` })
   await pruneSentNotes()
   const kept = await listSentNotes()
   expect(kept).toHaveLength(20)

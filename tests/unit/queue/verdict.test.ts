@@ -4,10 +4,19 @@ import { judgeAnswer } from '#queue/verdict.ts'
 import { silentAnswers } from '#support/bare-backend/shapes.ts'
 
 const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 3, sha256: 'aa' }]
-const receipt = (...sums: string[]) => JSON.stringify({ receipt: { id: '1', files: sums.map((sha256) => ({ sha256, size: 3 })) } })
+const receipt = (...sums: string[]) =>
+  JSON.stringify({ receipt: { id: '1', files: sums.map((sha256) => ({ sha256, size: 3 })) } })
 
 function answer(status: number, parts: Partial<RawAnswer> = {}): RawAnswer {
-  return { status, redirected: false, contentType: 'application/json', errorCode: null, retryAfter: null, text: '{}', ...parts }
+  return {
+    status,
+    redirected: false,
+    contentType: 'application/json',
+    errorCode: null,
+    retryAfter: null,
+    text: '{}',
+    ...parts,
+  }
 }
 
 test.each([
@@ -21,7 +30,11 @@ test.each([
   ['200 с квитанцией без файлов', answer(200, { text: receipt() }), 'rejected'],
   ['200 с нечитаемой квитанцией', answer(200, { text: '{"receipt":{"id":1}}' }), 'rejected'],
   ['200 с оборванным JSON', answer(200, { text: '{"receipt":{"id' }), 'retry server'],
-  ['200 со страницей портала', answer(200, { contentType: 'text/html; charset=utf-8', text: '<html>' }), 'retry portal'],
+  [
+    '200 со страницей портала',
+    answer(200, { contentType: 'text/html; charset=utf-8', text: '<html>' }),
+    'retry portal',
+  ],
   ['200 после перенаправления', answer(200, { redirected: true, text: receipt('aa') }), 'retry portal'],
   ['302', answer(302), 'retry portal'],
   ['непрозрачное перенаправление', answer(0, { redirected: true }), 'retry portal'],
@@ -45,47 +58,77 @@ test.each([
 })
 
 test.each(Object.entries(silentAnswers))('Сервер без квитанций принял снимки, что бы ни сказал: %s', (_, wire) => {
-  expect(judgeAnswer(answer(wire.status, { contentType: wire.type ?? '', text: wire.body }), files, false)).toEqual({ type: 'accepted' })
+  expect(judgeAnswer(answer(wire.status, { contentType: wire.type ?? '', text: wire.body }), files, false)).toEqual({
+    type: 'accepted',
+  })
 })
 
 test('Пустой 200 принят, какая бы на нём ни была пометка, а страница портала — нет', () => {
-  for (const contentType of ['', 'text/html', 'text/plain', 'application/json']) expect(judgeAnswer(answer(200, { contentType, text: '' }), files)).toEqual({ type: 'accepted' })
-  for (const contentType of ['', 'text/html', 'text/plain', 'application/json']) expect(judgeAnswer(answer(200, { contentType, text: '<html>Вход</html>' }), files)).toMatchObject({ type: 'retry', trouble: 'portal' })
+  for (const contentType of ['', 'text/html', 'text/plain', 'application/json'])
+    expect(judgeAnswer(answer(200, { contentType, text: '' }), files)).toEqual({ type: 'accepted' })
+  for (const contentType of ['', 'text/html', 'text/plain', 'application/json'])
+    expect(judgeAnswer(answer(200, { contentType, text: '<html>Вход</html>' }), files)).toMatchObject({
+      type: 'retry',
+      trouble: 'portal',
+    })
 })
 
 test('Сервер, который обещал квитанции, без квитанции не ответил; без снимков её и не ждут', () => {
-  for (const text of ['', '{}', 'OK']) expect(judgeAnswer(answer(200, { text }), files, true)).toMatchObject({ type: 'retry', trouble: 'server' })
+  for (const text of ['', '{}', 'OK'])
+    expect(judgeAnswer(answer(200, { text }), files, true)).toMatchObject({ type: 'retry', trouble: 'server' })
   expect(judgeAnswer(answer(200, { text: receipt('aa') }), files, true)).toEqual({ type: 'accepted' })
   expect(judgeAnswer(answer(204, { text: '' }), [], true)).toEqual({ type: 'accepted' })
 })
 
 test('Слова сервера остаются причиной и тогда, когда отправка повторится', () => {
-  expect(judgeAnswer(answer(503, { text: '{"message":"Склад снимков переполнен"}' }), files)).toMatchObject({ type: 'retry', reason: 'Склад снимков переполнен' })
-  expect(judgeAnswer(answer(502, { contentType: 'text/html', text: '<html>' }), files)).toMatchObject({ type: 'retry', reason: null })
+  expect(judgeAnswer(answer(503, { text: '{"message":"Склад снимков переполнен"}' }), files)).toMatchObject({
+    type: 'retry',
+    reason: 'Склад снимков переполнен',
+  })
+  expect(judgeAnswer(answer(502, { contentType: 'text/html', text: '<html>' }), files)).toMatchObject({
+    type: 'retry',
+    reason: null,
+  })
 })
 
 test('Retry-After при 429 и 503 касается всей очереди, при занятом ключе — только этого отправления', () => {
   expect(judgeAnswer(answer(429, { retryAfter: '7' }), files)).toMatchObject({ askedMs: 7000, isForAll: true })
   expect(judgeAnswer(answer(503, { retryAfter: '7' }), files)).toMatchObject({ askedMs: 7000, isForAll: true })
-  expect(judgeAnswer(answer(409, { errorCode: 'key_in_flight', retryAfter: '1' }), files)).toMatchObject({ askedMs: 1000, isForAll: false })
+  expect(judgeAnswer(answer(409, { errorCode: 'key_in_flight', retryAfter: '1' }), files)).toMatchObject({
+    askedMs: 1000,
+    isForAll: false,
+  })
 })
 
 // shows: 8.6
 test.each([
   ['слова сервера в JSON', { text: '{"message":["Этот снимок уже был."]}' }, 'Этот снимок уже был.'],
   ['слова сервера под именем HTML', { contentType: 'text/html', text: 'Этот снимок уже был.' }, 'Этот снимок уже был.'],
-  ['слова сервера', { contentType: 'text/plain; charset=utf-8', text: ' Этот снимок уже был. ' }, 'Этот снимок уже был.'],
-  ['страница прокси при 413', { contentType: 'text/html', text: '<h1>413</h1>' }, 'Снимок слишком большой для сервера.'],
+  [
+    'слова сервера',
+    { contentType: 'text/plain; charset=utf-8', text: ' Этот снимок уже был. ' },
+    'Этот снимок уже был.',
+  ],
+  [
+    'страница прокси при 413',
+    { contentType: 'text/html', text: '<h1>413</h1>' },
+    'Снимок слишком большой для сервера.',
+  ],
 ])('Причина отказа: %s', (_, parts, reason) => {
   expect(judgeAnswer(answer(413, parts), files)).toEqual({ type: 'rejected', reason })
 })
 
 // shows: 8.6
 test('Причина отказа без слов сервера — «Ошибка загрузки»', () => {
-  expect(judgeAnswer(answer(422, { contentType: 'text/plain', text: '' }), files)).toEqual({ type: 'rejected', reason: 'Ошибка загрузки' })
+  expect(judgeAnswer(answer(422, { contentType: 'text/plain', text: '' }), files)).toEqual({
+    type: 'rejected',
+    reason: 'Ошибка загрузки',
+  })
 })
 
 test('Опоздание, о котором сказал сервер, доходит до экранов, а отчёт принят', () => {
-  expect(judgeAnswer(answer(200, { text: JSON.stringify({ ...JSON.parse(receipt('aa')), lateMinutes: 42 }) }), files)).toEqual({ type: 'accepted', lateMinutes: 42 })
+  expect(
+    judgeAnswer(answer(200, { text: JSON.stringify({ ...JSON.parse(receipt('aa')), lateMinutes: 42 }) }), files),
+  ).toEqual({ type: 'accepted', lateMinutes: 42 })
   expect(judgeAnswer(answer(200, { text: '{"lateMinutes":42}' }), files)).toEqual({ type: 'accepted', lateMinutes: 42 })
 })

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { paidTotal, referralLink, referralProgress, referralState } from '#features/referrals/referral.ts'
 
-const referral = (dialogs: number, referralFeeAmount = 0) => ({ id: '1', email: 'a', referralConditionFulfilled: referralFeeAmount > 0, referralFeeAmount, _count: { dialogs } })
+const referral = (dialogs: number, referralFeeAmount = 0) => ({
+  id: '1',
+  email: 'a',
+  referralConditionFulfilled: referralFeeAmount > 0,
+  referralFeeAmount,
+  _count: { dialogs },
+})
 
 describe('referrals', () => {
   test.each([
@@ -32,7 +38,15 @@ describe('referrals', () => {
     ['paid', { fulfilled: true, fee: 120, dialogs: 80 }, 'paid'],
     ['paid by other terms', { fulfilled: true, fee: 200, dialogs: 40 }, 'paid'],
   ])('a referral %s', (_, { fulfilled, fee, dialogs }, state) => {
-    expect(referralState({ id: '1', email: 'a', referralConditionFulfilled: fulfilled, referralFeeAmount: fee, _count: { dialogs } })).toBe(state)
+    expect(
+      referralState({
+        id: '1',
+        email: 'a',
+        referralConditionFulfilled: fulfilled,
+        referralFeeAmount: fee,
+        _count: { dialogs },
+      }),
+    ).toBe(state)
   })
 
   test('sums what was paid alone', () => {

@@ -44,10 +44,25 @@ describe('the place in the test', () => {
   test.each([
     { title: 'broken JSON', text: '{"order":' },
     { title: 'another shape', text: '{"answers":[]}' },
-    { title: 'unknown questions', text: JSON.stringify({ order: questions.map((_, index) => ({ id: `old-${index}`, variants: [0, 1, 2, 3] })), answers: [0] }) },
-    { title: 'too few questions', text: JSON.stringify({ order: [{ id: 'ban', variants: [0, 1, 2, 3] }], answers: [] }) },
-    { title: 'a variant missing', text: JSON.stringify({ order: questions.map(({ id }) => ({ id, variants: [0, 1, 2] })), answers: [] }) },
-    { title: 'a variant repeated', text: JSON.stringify({ order: questions.map(({ id }) => ({ id, variants: [0, 0, 0, 0] })), answers: [] }) },
+    {
+      title: 'unknown questions',
+      text: JSON.stringify({
+        order: questions.map((_, index) => ({ id: `old-${index}`, variants: [0, 1, 2, 3] })),
+        answers: [0],
+      }),
+    },
+    {
+      title: 'too few questions',
+      text: JSON.stringify({ order: [{ id: 'ban', variants: [0, 1, 2, 3] }], answers: [] }),
+    },
+    {
+      title: 'a variant missing',
+      text: JSON.stringify({ order: questions.map(({ id }) => ({ id, variants: [0, 1, 2] })), answers: [] }),
+    },
+    {
+      title: 'a variant repeated',
+      text: JSON.stringify({ order: questions.map(({ id }) => ({ id, variants: [0, 0, 0, 0] })), answers: [] }),
+    },
   ])('starts anew over $title', ({ text }) => {
     stored.set(`testing:${ANNA}`, text)
     expect(findAttempt(ANNA, questions)).toBeNull()

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { answer, currentStep, missedQuestions, outcomeOf, startAttempt, type Attempt } from '#features/testing/attempt.ts'
+import {
+  answer,
+  currentStep,
+  missedQuestions,
+  outcomeOf,
+  startAttempt,
+  type Attempt,
+} from '#features/testing/attempt.ts'
 import { questions } from '#features/testing/questions.ts'
 
 /** Answers the current question rightly or wrongly. */
@@ -47,11 +54,17 @@ describe('an attempt', () => {
   test('shuffles questions and variants anew', () => {
     const orders = Array.from({ length: 5 }, () => startAttempt(questions).order)
     expect(new Set(orders.map((order) => order.map(({ id }) => id).join())).size).toBeGreaterThan(1)
-    expect(new Set(orders.map((order) => order.find(({ id }) => id === 'ban')?.variants.join())).size).toBeGreaterThan(1)
+    expect(new Set(orders.map((order) => order.find(({ id }) => id === 'ban')?.variants.join())).size).toBeGreaterThan(
+      1,
+    )
   })
 
   test('every place of the correct variant comes up', () => {
-    const places = new Set(Array.from({ length: 200 }, () => currentStep(startAttempt(questions), questions)?.variants.findIndex(({ index }) => index === 0)))
+    const places = new Set(
+      Array.from({ length: 200 }, () =>
+        currentStep(startAttempt(questions), questions)?.variants.findIndex(({ index }) => index === 0),
+      ),
+    )
     expect(places).toEqual(new Set([0, 1, 2, 3]))
   })
 

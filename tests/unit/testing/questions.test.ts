@@ -36,7 +36,9 @@ describe('the knowledge test', () => {
   })
 
   test.each(questions)('«$title» is answered by a rule of its module', ({ id, module, rule }) => {
-    const taught = trainingModules.find(({ number }) => number === module)?.rules.find((candidate) => candidate.id === rule)
+    const taught = trainingModules
+      .find(({ number }) => number === module)
+      ?.rules.find((candidate) => candidate.id === rule)
     expect(`${taught?.title} ${taught?.text}`).toContain(proofs[id])
   })
 

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8')
-const themes = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, block = '']) => new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [name, value])))
+const themes = [...css.matchAll(/:root \{([^}]*)\}/g)].map(
+  ([, block = '']) =>
+    new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [name, value])),
+)
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {

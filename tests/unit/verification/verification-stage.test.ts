@@ -22,13 +22,18 @@ describe('the stage of a verification', () => {
 describe('the avatar generator', () => {
   // shows: 5.2, 5.3
   test('gives every number from 1 to 50', () => {
-    const numbers = new Set(Array.from({ length: 50 }, (_, index) => pickAvatar('male', null, () => (index + 0.5) / 50).number))
+    const numbers = new Set(
+      Array.from({ length: 50 }, (_, index) => pickAvatar('male', null, () => (index + 0.5) / 50).number),
+    )
     expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })
 
   test('never shows the same picture twice in a row', () => {
     const previous = { gender: 'female', number: 7 } as const
-    const numbers = Array.from({ length: 49 }, (_, index) => pickAvatar('female', previous, () => (index + 0.5) / 49).number)
+    const numbers = Array.from(
+      { length: 49 },
+      (_, index) => pickAvatar('female', previous, () => (index + 0.5) / 49).number,
+    )
     expect(numbers).not.toContain(7)
     expect(new Set(numbers).size).toBe(49)
     expect(pickAvatar('male', previous, () => 6.5 / 50)).toEqual({ gender: 'male', number: 7 })

@@ -6,12 +6,25 @@ const askedAt = Date.parse('2026-11-18T12:00:00Z')
 const pending = { key: 'k1', request: { phone: '79131234567', withdrawalMethod: 'sber_sbp' as const }, askedAt }
 
 function withdrawal(patch: Partial<Withdrawal>): Withdrawal {
-  return { id: '1', paymentDate: null, createdAt: '2026-11-18T12:00:05Z', status: 'IN_PROCESSING', amount: 100, details: '9131234567', ...patch }
+  return {
+    id: '1',
+    paymentDate: null,
+    createdAt: '2026-11-18T12:00:05Z',
+    status: 'IN_PROCESSING',
+    amount: 100,
+    details: '9131234567',
+    ...patch,
+  }
 }
 
 describe('after a lost answer the request is known', () => {
   test('by its key', () => {
-    expect(findRequest([withdrawal({ id: '2', idempotencyKey: 'k2' }), withdrawal({ id: '1', idempotencyKey: 'k1' })], pending)?.id).toBe('1')
+    expect(
+      findRequest(
+        [withdrawal({ id: '2', idempotencyKey: 'k2' }), withdrawal({ id: '1', idempotencyKey: 'k1' })],
+        pending,
+      )?.id,
+    ).toBe('1')
   })
 
   test('not by its details where keys are told: the same phone may have been asked for before', () => {

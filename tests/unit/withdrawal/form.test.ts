@@ -6,7 +6,10 @@ import { clearPending, findPending, savePending } from '#features/withdrawal/pen
 describe('the form', () => {
   // shows: 10.8, 10.10
   test.each([
-    [{ phone: '', withdrawalMethod: null }, { phone: 'Неверно указан телефон', withdrawalMethod: 'Укажите метод' }],
+    [
+      { phone: '', withdrawalMethod: null },
+      { phone: 'Неверно указан телефон', withdrawalMethod: 'Укажите метод' },
+    ],
     [{ phone: '7913123456', withdrawalMethod: 'vtb_sbp' }, { phone: 'Неверно указан телефон' }],
     [{ phone: '79131234567', withdrawalMethod: 'other' }, { withdrawalMethod: 'Укажите метод' }],
   ])('%j says %j', (values, errors) => {
@@ -25,7 +28,11 @@ describe('a request whose outcome is open', () => {
 
   beforeEach(() => {
     stored.clear()
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) })
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
   })
   afterEach(() => vi.unstubAllGlobals())
 

@@ -24,7 +24,9 @@ export function CalendarDay({ day, isSelected, isToday, isFocused, isOff, onSele
         onClick={() => onSelect(day)}
         className={cx(
           'mx-auto grid h-11 w-full max-w-14 place-items-center rounded-lg text-base font-medium transition-colors',
-          isSelected ? 'bg-accent text-on-accent' : 'hover:bg-sunken disabled:bg-transparent disabled:text-muted disabled:opacity-50',
+          isSelected
+            ? 'bg-accent text-on-accent'
+            : 'hover:bg-sunken disabled:bg-transparent disabled:text-muted disabled:opacity-50',
           isToday && !isSelected && 'font-bold text-accent underline decoration-2 underline-offset-4',
         )}
       >

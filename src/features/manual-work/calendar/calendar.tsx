@@ -43,7 +43,12 @@ export function Calendar({ day, today, last, onSelect }: CalendarProps) {
         <p id={titleId} aria-live="polite" className="text-base font-semibold">
           {formatMonth(focused)}
         </p>
-        <IconButton label="Следующий месяц" className="disabled:opacity-40" disabled={!hasNextMonth(focused, last)} onClick={() => turn(1)}>
+        <IconButton
+          label="Следующий месяц"
+          className="disabled:opacity-40"
+          disabled={!hasNextMonth(focused, last)}
+          onClick={() => turn(1)}
+        >
           <ChevronRightIcon />
         </IconButton>
       </div>
@@ -64,7 +69,15 @@ export function Calendar({ day, today, last, onSelect }: CalendarProps) {
                 each === null ? (
                   <td key={weekdays[index]} />
                 ) : (
-                  <CalendarDay key={weekdays[index]} day={each} isSelected={each === day} isToday={each === today} isFocused={each === focused} isOff={each > last} onSelect={onSelect} />
+                  <CalendarDay
+                    key={weekdays[index]}
+                    day={each}
+                    isSelected={each === day}
+                    isToday={each === today}
+                    isFocused={each === focused}
+                    isOff={each > last}
+                    onSelect={onSelect}
+                  />
                 ),
               )}
             </tr>

@@ -29,7 +29,12 @@ export function WeekNav({ day, today, onSelect, onOpenCalendar }: WeekNavProps) 
         <CalendarDaysIcon aria-hidden="true" className="size-5 text-accent" />
         {formatMonth(day)}
       </button>
-      <IconButton label="Следующая неделя" className="text-muted disabled:opacity-40" disabled={nextMonday > last} onClick={() => onSelect(nextWeek > last ? last : nextWeek)}>
+      <IconButton
+        label="Следующая неделя"
+        className="text-muted disabled:opacity-40"
+        disabled={nextMonday > last}
+        onClick={() => onSelect(nextWeek > last ? last : nextWeek)}
+      >
         <ChevronRightIcon />
       </IconButton>
     </div>

@@ -23,16 +23,25 @@ export const WeekStrip = memo(function WeekStrip({ day, today, onSelect }: WeekS
             onClick={() => onSelect(each)}
             className={cx(
               'mx-auto flex min-h-14 w-full max-w-14 flex-col items-center justify-center gap-0.5 rounded-lg transition-colors',
-              each === day ? 'bg-accent text-on-accent' : 'hover:bg-sunken disabled:bg-transparent disabled:text-muted disabled:opacity-50',
+              each === day
+                ? 'bg-accent text-on-accent'
+                : 'hover:bg-sunken disabled:bg-transparent disabled:text-muted disabled:opacity-50',
             )}
           >
             {/* Hidden: the button's name says the weekday whole. */}
             <span aria-hidden="true" className={cx('text-xs', each !== day && 'text-muted')}>
               {formatWeekday(each)}
             </span>
-            <span className={cx('text-base leading-5 font-semibold', each === today && each !== day && 'text-accent underline decoration-2 underline-offset-4')}>
+            <span
+              className={cx(
+                'text-base leading-5 font-semibold',
+                each === today && each !== day && 'text-accent underline decoration-2 underline-offset-4',
+              )}
+            >
               {dayOfMonth(each)}
-              <span className="sr-only">{each === today ? ` ${formatMonthOf(each)}, сегодня` : ` ${formatMonthOf(each)}`}</span>
+              <span className="sr-only">
+                {each === today ? ` ${formatMonthOf(each)}, сегодня` : ` ${formatMonthOf(each)}`}
+              </span>
             </span>
           </button>
         </li>

@@ -33,13 +33,19 @@ export function ChatDialog({ chat: current, onClose }: ChatDialogProps) {
       open={isOpen}
       onClose={onClose}
       title={chat.outcome === 'blocked' ? 'Чат готов' : 'Чат не открылся?'}
-      description={chat.outcome === 'blocked' ? 'Браузер не открыл мессенджер сам. Откройте его кнопкой.' : 'Откройте его ещё раз или напишите сами: скопируйте номер и текст.'}
+      description={
+        chat.outcome === 'blocked'
+          ? 'Браузер не открыл мессенджер сам. Откройте его кнопкой.'
+          : 'Откройте его ещё раз или напишите сами: скопируйте номер и текст.'
+      }
     >
       <div className="flex flex-col gap-3">
         <p className="text-base font-semibold">
           {contactName(chat)} <span className="figures font-normal text-muted">{formatPhone(chat.phone)}</span>
         </p>
-        {chat.text !== '' && <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>}
+        {chat.text !== '' && (
+          <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>
+        )}
         <LinkButton href={chat.url} external block icon={<ChatBubbleLeftRightIcon />}>
           Открыть чат
         </LinkButton>

@@ -28,11 +28,20 @@ const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
  * The buttons of a dialog. A person who asked not to be written to has none: not even while that waits in the phone's queue,
  * nor after the server refused to take it. One that the browser wiped from the queue has to be said again.
  */
-export function offerContact(contact: Pick<Contact, 'status' | 'optedOut'> & Partial<Pick<Contact, 'id' | 'phone'>>, upload: Upload | undefined, canOptOut: boolean): ContactOffer {
+export function offerContact(
+  contact: Pick<Contact, 'status' | 'optedOut'> & Partial<Pick<Contact, 'id' | 'phone'>>,
+  upload: Upload | undefined,
+  canOptOut: boolean,
+): ContactOffer {
   const state = contactState(contact)
   if (contact.optedOut === true || state === 'opt_out' || upload?.kind === 'opt-out') {
     // What is earned stays earned, and says so.
-    return { state: state === 'success' ? state : 'opt_out', isOptedOut: true, buttons: [], menu: upload?.state === 'lost' && canOptOut ? ['opt_out'] : [] }
+    return {
+      state: state === 'success' ? state : 'opt_out',
+      isOptedOut: true,
+      buttons: [],
+      menu: upload?.state === 'lost' && canOptOut ? ['opt_out'] : [],
+    }
   }
   const { buttons, menu } = offers[state]
   const hidden: ContactAction[] = []
@@ -47,7 +56,9 @@ export function offerContact(contact: Pick<Contact, 'status' | 'optedOut'> & Par
 /** The contacts with what this phone knows of those who asked not to be written to; the same list when it knows no more. */
 export function markOptedOut(contacts: readonly Contact[], phones: ReadonlySet<string>): readonly Contact[] {
   const isNews = ({ phone, optedOut }: Contact) => optedOut !== true && phones.has(phone)
-  return contacts.some(isNews) ? contacts.map((contact) => (isNews(contact) ? { ...contact, optedOut: true } : contact)) : contacts
+  return contacts.some(isNews)
+    ? contacts.map((contact) => (isNews(contact) ? { ...contact, optedOut: true } : contact))
+    : contacts
 }
 
 /** Phones that the server says are closed for messages. */

@@ -23,7 +23,13 @@ interface ContactListProps {
   onAction: (action: ContactAction, contact: Contact) => void
 }
 
-export const ContactList = memo(function ContactList({ contacts, uploads, canOptOut, busy, onAction }: ContactListProps) {
+export const ContactList = memo(function ContactList({
+  contacts,
+  uploads,
+  canOptOut,
+  busy,
+  onAction,
+}: ContactListProps) {
   return (
     <Card padding="none" className="mb-4">
       <ul aria-label="Контакты" className="divide-y divide-line">
@@ -47,7 +53,10 @@ export type DayTense = 'past' | 'today' | 'future'
 
 const emptyTexts: Record<DayTense, { title: string; description: string }> = {
   past: { title: 'В этот день контактов не было', description: 'Выберите другой день в календаре.' },
-  today: { title: 'Пока нет контактов', description: 'Нажмите «Взять контакт»: откроется чат с готовым первым сообщением.' },
+  today: {
+    title: 'Пока нет контактов',
+    description: 'Нажмите «Взять контакт»: откроется чат с готовым первым сообщением.',
+  },
   future: { title: 'Этот день ещё не начался', description: 'Контакты берут только на сегодня.' },
 }
 

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { CameraIcon, ChatBubbleLeftRightIcon, HandRaisedIcon, PaperAirplaneIcon, PhoneIcon } from '@heroicons/react/24/outline'
+import {
+  CameraIcon,
+  ChatBubbleLeftRightIcon,
+  HandRaisedIcon,
+  PaperAirplaneIcon,
+  PhoneIcon,
+} from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -30,7 +36,12 @@ interface ContactMenuProps {
 export function ContactMenu({ contact: current, actions, onClose, onAction }: ContactMenuProps) {
   const contact = useLast(current)
   return (
-    <Dialog open={current !== null} onClose={onClose} title={contact === null ? '' : contactName(contact)} description={<span className="figures">{formatPhone(contact?.phone ?? '')}</span>}>
+    <Dialog
+      open={current !== null}
+      onClose={onClose}
+      title={contact === null ? '' : contactName(contact)}
+      description={<span className="figures">{formatPhone(contact?.phone ?? '')}</span>}
+    >
       {contact !== null && (
         <div className="-mx-2 flex flex-col">
           {actions.map((action) => {
@@ -40,7 +51,10 @@ export function ContactMenu({ contact: current, actions, onClose, onAction }: Co
               <button
                 key={action}
                 type="button"
-                className={cx('flex min-h-14 items-center gap-3.5 rounded-lg px-2 py-2 text-left hover:bg-sunken', action === 'opt_out' && 'text-danger')}
+                className={cx(
+                  'flex min-h-14 items-center gap-3.5 rounded-lg px-2 py-2 text-left hover:bg-sunken',
+                  action === 'opt_out' && 'text-danger',
+                )}
                 onClick={() => {
                   onClose()
                   onAction(action, contact)
@@ -56,7 +70,9 @@ export function ContactMenu({ contact: current, actions, onClose, onAction }: Co
               </button>
             )
           })}
-          {actions.includes('chat') && <CopyButton text={formatPhone(contact.phone)} label="Скопировать номер" className="mx-2 mt-3" />}
+          {actions.includes('chat') && (
+            <CopyButton text={formatPhone(contact.phone)} label="Скопировать номер" className="mx-2 mt-3" />
+          )}
         </div>
       )}
     </Dialog>

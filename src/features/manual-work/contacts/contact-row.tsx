@@ -28,19 +28,31 @@ export const ContactRow = memo(
     const badge = stateBadges[offer.state]
     const name = contactName(contact)
     return (
-      <li id={contact.id === null ? undefined : contactRowId(contact.id)} className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2.5 px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:grid-cols-[1fr_auto_auto] sm:items-center">
+      <li
+        id={contact.id === null ? undefined : contactRowId(contact.id)}
+        className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2.5 px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:grid-cols-[1fr_auto_auto] sm:items-center"
+      >
         <div className="order-1 min-w-0">
           <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures text-sm text-muted">{formatPhone(contact.phone)}</span>
             <Badge tone={badge.tone}>{badge.text}</Badge>
-            {offer.isOptedOut && offer.state !== 'opt_out' && <Badge tone={stateBadges.opt_out.tone}>{stateBadges.opt_out.text}</Badge>}
+            {offer.isOptedOut && offer.state !== 'opt_out' && (
+              <Badge tone={stateBadges.opt_out.tone}>{stateBadges.opt_out.text}</Badge>
+            )}
           </div>
         </div>
         {offer.buttons.length > 0 && (
           <div className="order-4 col-span-2 flex gap-2 sm:order-2 sm:col-span-1">
             {offer.buttons.map((action) => (
-              <RowButton key={action} action={action} name={name} isMain={action === offer.buttons.at(-1)} isBusy={busy === action} onClick={() => onAction(action, contact)} />
+              <RowButton
+                key={action}
+                action={action}
+                name={name}
+                isMain={action === offer.buttons.at(-1)}
+                isBusy={busy === action}
+                onClick={() => onAction(action, contact)}
+              />
             ))}
           </div>
         )}
@@ -71,5 +83,12 @@ export const ContactRow = memo(
 )
 
 function isSameContact(one: Contact, other: Contact): boolean {
-  return one.id === other.id && one.status === other.status && one.name === other.name && one.phone === other.phone && one.message === other.message && one.optedOut === other.optedOut
+  return (
+    one.id === other.id &&
+    one.status === other.status &&
+    one.name === other.name &&
+    one.phone === other.phone &&
+    one.message === other.message &&
+    one.optedOut === other.optedOut
+  )
 }

@@ -26,7 +26,12 @@ export function ContactSheets({ sheet, contacts, uploads, canOptOut, onClose, on
   const actions = shown === null ? [] : offerContact(shown, uploads.get(String(shown.id)), canOptOut).menu
   return (
     <>
-      <ContactMenu contact={opened !== null && actions.length > 0 ? shown : null} actions={actions} onClose={onClose} onAction={onAction} />
+      <ContactMenu
+        contact={opened !== null && actions.length > 0 ? shown : null}
+        actions={actions}
+        onClose={onClose}
+        onAction={onAction}
+      />
       {sheet?.kind === 'screenshot' && <ScreenshotDialog contact={sheet.contact} onClose={onClose} onSent={onSent} />}
       {sheet?.kind === 'opt_out' && <OptOutDialog contact={sheet.contact} onClose={onClose} />}
     </>

@@ -7,5 +7,9 @@ export function filterContacts(contacts: readonly Contact[], search: string): re
   const digits = words.replace(/\D/g, '')
   // 8 913… and +7 913… are the same number.
   const phone = digits.length > 1 ? digits.replace(/^8/, '7') : digits
-  return contacts.filter((contact) => contact.name.toLocaleLowerCase('ru').includes(words) || (digits !== '' && (contact.phone.includes(digits) || contact.phone.startsWith(phone))))
+  return contacts.filter(
+    (contact) =>
+      contact.name.toLocaleLowerCase('ru').includes(words) ||
+      (digits !== '' && (contact.phone.includes(digits) || contact.phone.startsWith(phone))),
+  )
 }

@@ -22,7 +22,8 @@ function Resting({ pace: { count, restedAt, isOverdue } }: { pace: Pace }) {
     <p className={cx('mb-2.5 flex items-start gap-1.5 text-sm', isOverdue ? 'text-warning' : 'text-muted')}>
       <ClockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="flex-1">
-        {count} {plural(count, ['сообщение', 'сообщения', 'сообщений'])} подряд: {isOverdue ? 'сделайте' : 'лучше сделать'} паузу {least}–{most} минут
+        {count} {plural(count, ['сообщение', 'сообщения', 'сообщений'])} подряд:{' '}
+        {isOverdue ? 'сделайте' : 'лучше сделать'} паузу {least}–{most} минут
       </span>
       <span className="figures font-semibold">{left}</span>
     </p>

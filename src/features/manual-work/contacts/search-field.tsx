@@ -16,7 +16,10 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <label htmlFor={id} className="sr-only">
         Поиск по имени или номеру
       </label>
-      <MagnifyingGlassIcon aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
+      <MagnifyingGlassIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+      />
       <input
         id={id}
         type="search"
@@ -30,7 +33,12 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         className={cx(controlLook, 'pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value !== '' && (
-        <button type="button" aria-label="Очистить поиск" className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-lg text-muted hover:text-ink" onClick={() => onChange('')}>
+        <button
+          type="button"
+          aria-label="Очистить поиск"
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
+          onClick={() => onChange('')}
+        >
           <XMarkIcon aria-hidden="true" className="size-5" />
         </button>
       )}

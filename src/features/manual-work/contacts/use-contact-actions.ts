@@ -13,7 +13,9 @@ import { isKnown, type KnownContact } from './known-contact.ts'
 import type { Chat } from './use-chat.ts'
 
 /** What is open about a dialog. The contact stays while its sheet slides away. */
-export type ContactSheet = { kind: 'menu'; contact: Contact } | { kind: 'screenshot' | 'opt_out'; contact: KnownContact }
+export type ContactSheet =
+  | { kind: 'menu'; contact: Contact }
+  | { kind: 'screenshot' | 'opt_out'; contact: KnownContact }
 
 export interface ContactActions {
   busy: BusyContact | null
@@ -23,7 +25,11 @@ export interface ContactActions {
 }
 
 /** Everything that a row's buttons do. `act` never changes, so that rows render on their own news alone. */
-export function useContactActions(date: string, openChat: Chat['open'], refresh: () => Promise<unknown>): ContactActions {
+export function useContactActions(
+  date: string,
+  openChat: Chat['open'],
+  refresh: () => Promise<unknown>,
+): ContactActions {
   const [busy, setBusy] = useState<BusyContact | null>(null)
   const [sheet, setSheet] = useState<ContactSheet | null>(null)
   const isRunning = useRef(false)
@@ -39,7 +45,11 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
           const endpoint = action === 'main' ? endpoints.sendMainMessage : endpoints.sendExtraMessage
           const { phone, name, message } = await request(endpoint, { body: { segmentPhoneId: contact.id } })
           // The specification doesn't show this answer: what it leaves out the contact tells.
-          void openChat({ phone: phone === '' ? contact.phone : phone, name: name === '' ? contact.name : name, message })
+          void openChat({
+            phone: phone === '' ? contact.phone : phone,
+            name: name === '' ? contact.name : name,
+            message,
+          })
           rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         }
       } catch (error) {
@@ -60,7 +70,8 @@ export function useContactActions(date: string, openChat: Chat['open'], refresh:
         if (isKnown(contact)) rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })
       } else if (!isKnown(contact)) return
-      else if (action === 'screenshot' || action === 'opt_out') startTransition(() => setSheet({ kind: action, contact }))
+      else if (action === 'screenshot' || action === 'opt_out')
+        startTransition(() => setSheet({ kind: action, contact }))
       else void call(action, contact)
     },
     [call, date, openChat],

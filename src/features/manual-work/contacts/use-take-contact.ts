@@ -14,7 +14,12 @@ export interface TakeContact extends Action<[]> {
 }
 
 /** Takes the next contact and opens its chat with the first message. */
-export function useTakeContact(date: string, openChat: Chat['open'], refresh: () => Promise<unknown>, onTaken: () => void): TakeContact {
+export function useTakeContact(
+  date: string,
+  openChat: Chat['open'],
+  refresh: () => Promise<unknown>,
+  onTaken: () => void,
+): TakeContact {
   const [tap] = useState(() => new Tap())
   const take = useCallback(async () => {
     try {
@@ -29,7 +34,10 @@ export function useTakeContact(date: string, openChat: Chat['open'], refresh: ()
       void openChat({ phone, name, message })
     } catch (error) {
       const isUnsure = error instanceof ApiError && error.isLost
-      notify.error(errorText(error, 'Ошибка сервера'), isUnsure ? 'Если контакт выдан, он появится в списке' : undefined)
+      notify.error(
+        errorText(error, 'Ошибка сервера'),
+        isUnsure ? 'Если контакт выдан, он появится в списке' : undefined,
+      )
     } finally {
       void refresh()
     }

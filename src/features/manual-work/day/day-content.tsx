@@ -32,7 +32,16 @@ interface DayContentProps {
   refresh: () => Promise<unknown>
 }
 
-export function DayContent({ date, today, day, search, isFilteredHere, onSearch, onSelectDay, refresh }: DayContentProps) {
+export function DayContent({
+  date,
+  today,
+  day,
+  search,
+  isFilteredHere,
+  onSearch,
+  onSelectDay,
+  refresh,
+}: DayContentProps) {
   const [isReporting, setIsReporting] = useState(false)
   const uploads = useDayUploads(date)
   const chat = useChat()
@@ -72,12 +81,25 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       <ReportUploads reports={uploads.reports} />
       {!isReading && <MissingNotice contacts={all} uploads={uploads.byDialog} />}
       {(day.contacts.length > 0 || search !== '') && <SearchField value={search} onChange={onSearch} />}
-      {contacts.length > 0 && <ContactList contacts={contacts} uploads={uploads.byDialog} canOptOut={canOptOut} busy={contactActions.busy} onAction={onAction} />}
-      {contacts.length === 0 && (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
+      {contacts.length > 0 && (
+        <ContactList
+          contacts={contacts}
+          uploads={uploads.byDialog}
+          canOptOut={canOptOut}
+          busy={contactActions.busy}
+          onAction={onAction}
+        />
+      )}
+      {contacts.length === 0 &&
+        (search === '' ? <NoContacts tense={tense} /> : <NothingFound search={search} onClear={clearSearch} />)}
       <WorkBar
         end={end}
         isAccrued={day.balanceHasAccrual}
-        isReported={isReading || uploads.reports.length > 0 || !day.contacts.some((contact) => contactState(contact) === 'send_main_message')}
+        isReported={
+          isReading ||
+          uploads.reports.length > 0 ||
+          !day.contacts.some((contact) => contactState(contact) === 'send_main_message')
+        }
         canTake={tense === 'today'}
         isTaking={taking.isBusy}
         isAccruing={accrual.isBusy}
@@ -87,10 +109,22 @@ export function DayContent({ date, today, day, search, isFilteredHere, onSearch,
       />
       <Suspense>
         {isSheetNeeded && (
-          <ContactSheets sheet={contactActions.sheet} contacts={all} uploads={uploads.byDialog} canOptOut={canOptOut} onClose={contactActions.closeSheet} onAction={onAction} onSent={() => void refresh()} />
+          <ContactSheets
+            sheet={contactActions.sheet}
+            contacts={all}
+            uploads={uploads.byDialog}
+            canOptOut={canOptOut}
+            onClose={contactActions.closeSheet}
+            onAction={onAction}
+            onSent={() => void refresh()}
+          />
         )}
       </Suspense>
-      <Suspense>{isReporting && <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}</Suspense>
+      <Suspense>
+        {isReporting && (
+          <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />
+        )}
+      </Suspense>
       <Suspense>{isChatNeeded && <ChatDialog chat={chat.unopened} onClose={chat.dismiss} />}</Suspense>
     </>
   )

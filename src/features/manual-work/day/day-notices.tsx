@@ -18,7 +18,12 @@ interface EarlierDayNoticeProps {
 export function EarlierDayNotice({ day: { blockedByDay, unfinishedDay }, today, onGo }: EarlierDayNoticeProps) {
   if (typeof blockedByDay === 'string') {
     return (
-      <Alert tone="warning" className="mb-4" title={`Сначала завершите ${formatDay(blockedByDay)}`} action={<GoButton day={blockedByDay} onGo={onGo} />}>
+      <Alert
+        tone="warning"
+        className="mb-4"
+        title={`Сначала завершите ${formatDay(blockedByDay)}`}
+        action={<GoButton day={blockedByDay} onGo={onGo} />}
+      >
         За этот день не отправлен отчёт или не начислен баланс. Новые контакты пока не выдаются.
       </Alert>
     )
@@ -30,10 +35,13 @@ export function EarlierDayNotice({ day: { blockedByDay, unfinishedDay }, today, 
     <Alert
       tone="info"
       className="mb-4"
-      title={needsReport ? `Отчёт за ${date} нужен до ${REPORT_UNTIL_HOUR}:00 по Москве` : `Начислите баланс за ${date}`}
+      title={
+        needsReport ? `Отчёт за ${date} нужен до ${REPORT_UNTIL_HOUR}:00 по Москве` : `Начислите баланс за ${date}`
+      }
       action={<GoButton day={day} onGo={onGo} />}
     >
-      До {TAKE_UNTIL_HOUR}:00 по Москве контакты выдаются, они считаются за {formatDay(today)}. Потом — только когда {date} завершено.
+      До {TAKE_UNTIL_HOUR}:00 по Москве контакты выдаются, они считаются за {formatDay(today)}. Потом — только когда{' '}
+      {date} завершено.
     </Alert>
   )
 }

@@ -32,12 +32,20 @@ export const DaySummary = memo(function DaySummary({ day, date, isToday }: DaySu
           </p>
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </div>
-        <Progress value={taken / DAILY_CONTACT_LIMIT} label="Взято контактов" tone={taken >= DAILY_CONTACT_LIMIT ? 'success' : 'accent'} />
+        <Progress
+          value={taken / DAILY_CONTACT_LIMIT}
+          label="Взято контактов"
+          tone={taken >= DAILY_CONTACT_LIMIT ? 'success' : 'accent'}
+        />
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <Figure name="Успешно" value={count.format(successCount(day))} />
           {reward !== null && <Figure name="Награда" value={formatRubles(reward)} />}
-          {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />}
-          {isToday && day.freePhonesCount !== null && <Figure name="В базе" value={count.format(day.freePhonesCount)} />}
+          {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && (
+            <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />
+          )}
+          {isToday && day.freePhonesCount !== null && (
+            <Figure name="В базе" value={count.format(day.freePhonesCount)} />
+          )}
         </dl>
         <Deadline day={day} date={date} isToday={isToday} />
       </div>

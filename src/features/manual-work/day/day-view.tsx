@@ -30,7 +30,12 @@ export function DayView({ day: date, today, onSelectDay }: DayViewProps) {
   const { day, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, settled, isOnline)
   const isLongStale = useLasting(isStale, PATIENCE_MS)
 
-  if (day === undefined) return isOnline && error === undefined ? <DaySkeleton /> : <NoDay isOnline={isOnline} error={error} onRetry={() => void refresh()} />
+  if (day === undefined)
+    return isOnline && error === undefined ? (
+      <DaySkeleton />
+    ) : (
+      <NoDay isOnline={isOnline} error={error} onRetry={() => void refresh()} />
+    )
   return (
     <>
       {isLongStale && <StaleNotice isOnline={isOnline} error={error} seenAt={seenAt} />}
@@ -54,7 +59,11 @@ function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown
     <EmptyState
       icon={<CloudIcon />}
       title={isOnline ? errorText(error, 'Ошибка сервера') : 'Нет связи'}
-      description={isOnline ? 'Попробуйте ещё раз.' : 'Этот день на телефоне ещё не сохранён. Он откроется, когда появится интернет.'}
+      description={
+        isOnline
+          ? 'Попробуйте ещё раз.'
+          : 'Этот день на телефоне ещё не сохранён. Он откроется, когда появится интернет.'
+      }
       action={
         <Button variant="secondary" onClick={onRetry}>
           Повторить

@@ -18,7 +18,12 @@ export function Deadline({ day, date, isToday }: { day: ManualDay; date: string;
   return (
     <div className="flex flex-col gap-1">
       {isToday && <TakingTime />}
-      {isReportDue && <ReportTime due={typeof day.reportDueAt === 'string' ? Date.parse(day.reportDueAt) : reportDueAt(date)} date={date} />}
+      {isReportDue && (
+        <ReportTime
+          due={typeof day.reportDueAt === 'string' ? Date.parse(day.reportDueAt) : reportDueAt(date)}
+          date={date}
+        />
+      )}
       {late !== null && <Line isUrgent name={`Отчёт принят с опозданием на ${formatMinutes(late)}`} />}
     </div>
   )
@@ -27,14 +32,24 @@ export function Deadline({ day, date, isToday }: { day: ManualDay; date: string;
 function TakingTime() {
   const { isOpen, changesAt } = takingHours(serverNow())
   const left = useCountdown(changesAt)
-  return <Line isUrgent={!isOpen} name={isOpen ? `Контакты до ${TAKE_UNTIL_HOUR}:00 МСК` : 'Новые контакты с 00:00 МСК'} left={isOpen ? left : `через ${left}`} />
+  return (
+    <Line
+      isUrgent={!isOpen}
+      name={isOpen ? `Контакты до ${TAKE_UNTIL_HOUR}:00 МСК` : 'Новые контакты с 00:00 МСК'}
+      left={isOpen ? left : `через ${left}`}
+    />
+  )
 }
 
 function ReportTime({ due, date }: { due: number; date: string }) {
   const left = useCountdown(due)
   const isPast = useIsPast(due)
   const hour = `${REPORT_UNTIL_HOUR}:00 МСК`
-  return isPast ? <Line isUrgent name={`Срок отчёта прошёл ${formatDay(addDays(date, 1))} в ${hour}`} /> : <Line name={`Отчёт до ${hour}`} left={left} />
+  return isPast ? (
+    <Line isUrgent name={`Срок отчёта прошёл ${formatDay(addDays(date, 1))} в ${hour}`} />
+  ) : (
+    <Line name={`Отчёт до ${hour}`} left={left} />
+  )
 }
 
 function Line({ name, left, isUrgent = false }: { name: ReactNode; left?: string; isUrgent?: boolean }) {

@@ -18,7 +18,9 @@ interface MissingNoticeProps {
 export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
   const missing = contacts.filter(isKnown).filter((contact) => {
     const upload = uploads.get(String(contact.id))
-    return contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isRefused(upload))
+    return (
+      contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isRefused(upload))
+    )
   })
   const [first] = missing
   if (first === undefined) return null
@@ -33,7 +35,8 @@ export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
         </Button>
       }
     >
-      Загрузите скриншот {missing.length === 1 ? 'этой переписки' : 'каждой такой переписки'}, и баланс можно будет начислить.
+      Загрузите скриншот {missing.length === 1 ? 'этой переписки' : 'каждой такой переписки'}, и баланс можно будет
+      начислить.
     </Alert>
   )
 }

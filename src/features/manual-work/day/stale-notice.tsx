@@ -20,10 +20,15 @@ export function StaleNotice({ isOnline, error, seenAt }: StaleNoticeProps) {
     return () => clearInterval(timer)
   }, [])
 
-  const why = !isOnline ? 'Нет связи' : error === undefined ? 'Сервер долго не отвечает' : errorText(error, 'Ошибка сервера')
+  const why = !isOnline
+    ? 'Нет связи'
+    : error === undefined
+      ? 'Сервер долго не отвечает'
+      : errorText(error, 'Ошибка сервера')
   return (
     <Alert tone="warning" className="mb-4" title={why}>
-      {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты и скриншоты уйдут, когда появится сеть.
+      {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты
+      и скриншоты уйдут, когда появится сеть.
     </Alert>
   )
 }

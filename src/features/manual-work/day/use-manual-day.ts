@@ -26,14 +26,25 @@ export function useManualDay(date: string, search: string, isOnline: boolean): P
   const [call] = useState(() => new PolledCall(endpoints.manualDay))
   const selectedDay = dayMoment(date)
   const query = { selectedDay, search }
-  const { data, error, isLoading, mutate } = useSWR<ManualDay, unknown>(endpointUrl(endpoints.manualDay, {}, query), () => call.fetch({ query }), {
-    refreshInterval: isOnline ? POLL_INTERVAL_MS : 0,
-    keepPreviousData: true,
-    // A refused poll must come back too: nobody presses anything to start it again.
-    shouldRetryOnError: (failure: unknown) => !(failure instanceof ApiError) || failure.status !== 401,
-  })
+  const { data, error, isLoading, mutate } = useSWR<ManualDay, unknown>(
+    endpointUrl(endpoints.manualDay, {}, query),
+    () => call.fetch({ query }),
+    {
+      refreshInterval: isOnline ? POLL_INTERVAL_MS : 0,
+      keepPreviousData: true,
+      // A refused poll must come back too: nobody presses anything to start it again.
+      shouldRetryOnError: (failure: unknown) => !(failure instanceof ApiError) || failure.status !== 401,
+    },
+  )
   const wholeDay = endpointUrl(endpoints.manualDay, {}, { selectedDay })
   const isKept = useSyncExternalStore(subscribeDataCache, () => staleSince(wholeDay) !== null)
   const isStale = !isOnline || error !== undefined || isKept
-  return { day: data, error, isOtherSearch: data !== undefined && isLoading, isStale, seenAt: savedAt(wholeDay), refresh: mutate }
+  return {
+    day: data,
+    error,
+    isOtherSearch: data !== undefined && isLoading,
+    isStale,
+    seenAt: savedAt(wholeDay),
+    refresh: mutate,
+  }
 }

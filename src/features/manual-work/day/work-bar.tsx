@@ -20,7 +20,17 @@ interface WorkBarProps {
 }
 
 /** The day's next steps under the thumb. The one that ends the day is the important one. */
-export function WorkBar({ end, isAccrued, isReported, canTake, isTaking, isAccruing, onTake, onReport, onAccrue }: WorkBarProps) {
+export function WorkBar({
+  end,
+  isAccrued,
+  isReported,
+  canTake,
+  isTaking,
+  isAccruing,
+  onTake,
+  onReport,
+  onAccrue,
+}: WorkBarProps) {
   if (!canTake && end === null && !isAccrued) return null
   const hasEndButton = end !== null
   // Two buttons side by side have no room for icons at 360 px.
@@ -39,17 +49,37 @@ export function WorkBar({ end, isAccrued, isReported, canTake, isTaking, isAccru
       {canTake && <PaceHint />}
       <div className="flex flex-wrap gap-2">
         {canTake && (
-          <Button id="take-contact" size={size} variant={isEndFirst ? 'secondary' : 'primary'} className="flex-auto whitespace-nowrap" busy={isTaking} icon={isPair ? undefined : <UserPlusIcon />} onClick={onTake}>
+          <Button
+            id="take-contact"
+            size={size}
+            variant={isEndFirst ? 'secondary' : 'primary'}
+            className="flex-auto whitespace-nowrap"
+            busy={isTaking}
+            icon={isPair ? undefined : <UserPlusIcon />}
+            onClick={onTake}
+          >
             Взять контакт
           </Button>
         )}
         {end === 'report' && (
-          <Button size={size} variant={isEndFirst ? 'primary' : 'secondary'} className="flex-auto whitespace-nowrap" icon={isPair ? undefined : <DocumentArrowUpIcon />} onClick={onReport}>
+          <Button
+            size={size}
+            variant={isEndFirst ? 'primary' : 'secondary'}
+            className="flex-auto whitespace-nowrap"
+            icon={isPair ? undefined : <DocumentArrowUpIcon />}
+            onClick={onReport}
+          >
             Отправить отчёт
           </Button>
         )}
         {end === 'accrue' && (
-          <Button size={size} className="flex-auto whitespace-nowrap" busy={isAccruing} icon={isPair ? undefined : <BanknotesIcon />} onClick={onAccrue}>
+          <Button
+            size={size}
+            className="flex-auto whitespace-nowrap"
+            busy={isAccruing}
+            icon={isPair ? undefined : <BanknotesIcon />}
+            onClick={onAccrue}
+          >
             Начислить баланс
           </Button>
         )}

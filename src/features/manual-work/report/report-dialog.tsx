@@ -24,7 +24,11 @@ export function ReportDialog({ date, onClose, onSent }: ReportDialogProps) {
       enqueue={(files) => enqueueReport({ selectedDay: dayMoment(date), files })}
       onSent={(lateMinutes) => {
         if (lateMinutes === null) notify.success('Отчёт отправлен', 'Читаем номера на снимках')
-        else notify.success(`Отчёт за ${formatDay(date)} принят с опозданием`, `На ${formatMinutes(lateMinutes)}. Читаем номера на снимках`)
+        else
+          notify.success(
+            `Отчёт за ${formatDay(date)} принят с опозданием`,
+            `На ${formatMinutes(lateMinutes)}. Читаем номера на снимках`,
+          )
         onSent()
         onClose()
       }}

@@ -19,7 +19,8 @@ export function ScreenshotDialog({ contact, onClose, onSent }: ScreenshotDialogP
       title={contactName(contact)}
       hint={
         <>
-          Снимите переписку с <span className="figures">{formatPhone(contact.phone)}</span>: номер или имя вверху и ваши сообщения.
+          Снимите переписку с <span className="figures">{formatPhone(contact.phone)}</span>: номер или имя вверху и ваши
+          сообщения.
         </>
       }
       most={1}

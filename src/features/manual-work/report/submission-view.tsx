@@ -9,7 +9,10 @@ import type { SubmissionPhase } from './use-submission.ts'
 
 /** Where the pictures are, in plain words: on the way, safe on the phone, or refused. */
 export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; upload: Upload | null }) {
-  if (phase === 'refused') return <Alert title="Сервер не принял">{upload?.reason ?? 'Откройте «Отправка», чтобы повторить или удалить.'}</Alert>
+  if (phase === 'refused')
+    return (
+      <Alert title="Сервер не принял">{upload?.reason ?? 'Откройте «Отправка», чтобы повторить или удалить.'}</Alert>
+    )
   if (phase === 'waiting' && upload !== null) {
     return (
       <Stage icon={<DevicePhoneMobileIcon />} title={`Сохранено на телефоне, ${uploadWords(upload)}`}>
@@ -20,8 +23,14 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
   const isSaving = phase === 'saving'
   return (
     <Stage icon={<CloudArrowUpIcon />} title={isSaving ? 'Готовим и сохраняем снимки…' : 'Отправляем…'}>
-      <span className="mb-3 block">{isSaving ? 'Уменьшаем их, чтобы ушли быстрее.' : 'Снимки уже сохранены на телефоне.'}</span>
-      {isSaving ? <Spinner className="size-6 text-accent" /> : <Progress value={upload?.progress ?? 0} label="Отправлено" />}
+      <span className="mb-3 block">
+        {isSaving ? 'Уменьшаем их, чтобы ушли быстрее.' : 'Снимки уже сохранены на телефоне.'}
+      </span>
+      {isSaving ? (
+        <Spinner className="size-6 text-accent" />
+      ) : (
+        <Progress value={upload?.progress ?? 0} label="Отправлено" />
+      )}
     </Stage>
   )
 }
@@ -29,7 +38,10 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
 function Stage({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-center py-4 text-center">
-      <span aria-hidden="true" className="mb-3 grid size-14 place-items-center rounded-full bg-accent-soft text-accent [&>svg]:size-7">
+      <span
+        aria-hidden="true"
+        className="mb-3 grid size-14 place-items-center rounded-full bg-accent-soft text-accent [&>svg]:size-7"
+      >
         {icon}
       </span>
       <p className="text-base font-semibold">{title}</p>

@@ -29,7 +29,16 @@ interface UploadDialogProps {
 }
 
 /** Choosing pictures, and following them to the server. Locked while they are saved and sent (statement 8.5). */
-export function UploadDialog({ title, hint, most, chooseLabel, sendLabel, onClose, onSent, enqueue }: UploadDialogProps) {
+export function UploadDialog({
+  title,
+  hint,
+  most,
+  chooseLabel,
+  sendLabel,
+  onClose,
+  onSent,
+  enqueue,
+}: UploadDialogProps) {
   const pictures = usePictures(most)
   const { phase, upload, problem, submit } = useSubmission(onSent)
   const isUnderWay = phase === 'saving' || phase === 'sending'
@@ -39,7 +48,11 @@ export function UploadDialog({ title, hint, most, chooseLabel, sendLabel, onClos
   const chosen = pictures.list.length
 
   const send = (
-    <Button busy={pictures.isReading} disabled={chosen === 0} onClick={() => submit(() => enqueue(pictures.list.map((picture) => picture.file)))}>
+    <Button
+      busy={pictures.isReading}
+      disabled={chosen === 0}
+      onClick={() => submit(() => enqueue(pictures.list.map((picture) => picture.file)))}
+    >
       {sendLabel}
       {most > 1 && chosen > 0 && <span className="figures">({chosen})</span>}
     </Button>
@@ -57,7 +70,12 @@ export function UploadDialog({ title, hint, most, chooseLabel, sendLabel, onClos
           <p className="text-sm text-muted">{hint}</p>
           {problem !== null && <Alert title="Не сохранилось">{problem}</Alert>}
           <PictureProblems problems={pictures.problems} />
-          <PictureInput label={chosen === 0 ? chooseLabel : most === 1 ? 'Выбрать другой' : 'Добавить ещё'} multiple={most > 1} isBusy={pictures.isReading} onFiles={pictures.add}>
+          <PictureInput
+            label={chosen === 0 ? chooseLabel : most === 1 ? 'Выбрать другой' : 'Добавить ещё'}
+            multiple={most > 1}
+            isBusy={pictures.isReading}
+            onFiles={pictures.add}
+          >
             <PictureGrid pictures={pictures.list} onRemove={pictures.remove} />
           </PictureInput>
         </div>

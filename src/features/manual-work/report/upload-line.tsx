@@ -13,7 +13,10 @@ export function UploadLine({ upload }: { upload: Upload }) {
   return (
     <Link
       href={paths.uploads}
-      className={cx('-mx-2 flex min-h-11 items-center gap-2 rounded-lg px-2 py-1.5 text-sm hover:bg-sunken', refused ? 'text-danger' : 'text-muted')}
+      className={cx(
+        '-mx-2 flex min-h-11 items-center gap-2 rounded-lg px-2 py-1.5 text-sm hover:bg-sunken',
+        refused ? 'text-danger' : 'text-muted',
+      )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span>

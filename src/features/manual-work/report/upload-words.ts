@@ -16,7 +16,11 @@ export function uploadWords({ state, trouble, progress, reason }: Upload): strin
     case 'unattached':
       return 'ждёт выбора'
     case 'waiting':
-      return trouble === null || trouble === 'busy' ? 'ждёт очереди' : trouble === 'server' ? 'ждёт сервера' : 'ждёт сети'
+      return trouble === null || trouble === 'busy'
+        ? 'ждёт очереди'
+        : trouble === 'server'
+          ? 'ждёт сервера'
+          : 'ждёт сети'
     default:
       return state satisfies never
   }

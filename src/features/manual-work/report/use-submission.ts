@@ -53,7 +53,8 @@ function phaseOf(upload: Upload | null, wasSeen: boolean): SubmissionPhase {
   if (upload === null) return wasSeen ? 'sent' : 'sending'
   if (upload.state === 'done') return 'sent'
   if (isRefused(upload)) return 'refused'
-  const isStuck = upload.state === 'needs_sign_in' || (upload.state === 'waiting' && (upload.trouble !== null || !navigator.onLine))
+  const isStuck =
+    upload.state === 'needs_sign_in' || (upload.state === 'waiting' && (upload.trouble !== null || !navigator.onLine))
   return isStuck ? 'waiting' : 'sending'
 }
 

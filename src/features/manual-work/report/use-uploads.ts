@@ -26,7 +26,11 @@ export function selectDayUploads(uploads: readonly Upload[], day: string): DayUp
     if (known === undefined || (known.kind !== 'opt-out' && upload.kind === 'opt-out')) byDialog.set(dialog, upload)
   }
   const reports = uploads.filter(
-    (upload) => upload.kind === 'report' && upload.state !== 'done' && upload.selectedDay !== null && businessDay(upload.selectedDay) === day,
+    (upload) =>
+      upload.kind === 'report' &&
+      upload.state !== 'done' &&
+      upload.selectedDay !== null &&
+      businessDay(upload.selectedDay) === day,
   )
   return { reports, byDialog }
 }

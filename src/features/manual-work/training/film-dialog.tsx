@@ -16,7 +16,12 @@ interface FilmDialogProps {
 export function FilmDialog({ film: { title, file }, open, onClose }: FilmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="lg">
-      <Video src={`/training/${file}.mp4`} poster={`/training/${file}.jpg`} captions={`/training/${file}.vtt`} title={title} />
+      <Video
+        src={`/training/${file}.mp4`}
+        poster={`/training/${file}.jpg`}
+        captions={`/training/${file}.vtt`}
+        title={title}
+      />
     </Dialog>
   )
 }

@@ -19,7 +19,8 @@ export const accountCalls: Record<string, Handler> = {
   },
   'POST /auth/login/email': ({ state, call }) => {
     const agent = state.agents.get(field(call, 'email').toLowerCase())
-    if (agent === undefined || agent.password !== field(call, 'password')) throw new Refusal(400, 'Неверная почта или пароль')
+    if (agent === undefined || agent.password !== field(call, 'password'))
+      throw new Refusal(400, 'Неверная почта или пароль')
     return { token: newToken(state, agent) }
   },
   'POST /auth/registration/email/verify': ({ agent, call }) => {

@@ -9,7 +9,8 @@ export const bindingCalls: Record<string, Handler> = {
     return NOT_SHOWN
   },
   'GET /users/whatsapp/check': ({ agent, call }) => {
-    if (!agent.accounts.some(({ phone }) => phone === call.query.get('phone'))) throw new Refusal(404, 'Аккаунт не найден')
+    if (!agent.accounts.some(({ phone }) => phone === call.query.get('phone')))
+      throw new Refusal(404, 'Аккаунт не найден')
     return NOT_SHOWN
   },
   'GET /users/check-contact-exist': ({ state, agent }) => {
@@ -20,7 +21,8 @@ export const bindingCalls: Record<string, Handler> = {
   },
   'POST /users/check-contact-already': ({ agent, call }) => {
     const { open, debts } = agent.binding
-    if (field(call, 'skipReason') === '' || (open === null && debts === 0)) throw new Refusal(400, 'Открытого диалога нет')
+    if (field(call, 'skipReason') === '' || (open === null && debts === 0))
+      throw new Refusal(400, 'Открытого диалога нет')
     if (debts > 0) agent.binding.debts -= 1
     else agent.binding.open = null
     return NOT_SHOWN

@@ -24,7 +24,8 @@ export const manualCalls: Record<string, Handler> = {
     }
   },
   'POST /work/manual/get-contact': ({ state, agent }) => {
-    if (agent.dialogs.filter(({ day }) => day === state.today()).length >= DAILY_LIMIT) throw new Refusal(400, 'Сегодня больше нельзя')
+    if (agent.dialogs.filter(({ day }) => day === state.today()).length >= DAILY_LIMIT)
+      throw new Refusal(400, 'Сегодня больше нельзя')
     const person = nextPerson(state)
     if (person === null) throw new Refusal(400, 'Свободных контактов нет')
     agent.dialogs.push({ ...person, id: state.nextId(), status: 'in_work', day: state.today(), isPaid: false })
@@ -65,7 +66,8 @@ export const manualCalls: Record<string, Handler> = {
   },
   'POST /work/manual/contact/check-exist': (context) => {
     const dialog = named(context, record(context.call.body)['segmentPhoneId'])
-    if (context.state.unknownToMessenger.has(dialog.phone)) context.agent.dialogs.splice(context.agent.dialogs.indexOf(dialog), 1)
+    if (context.state.unknownToMessenger.has(dialog.phone))
+      context.agent.dialogs.splice(context.agent.dialogs.indexOf(dialog), 1)
     return NOT_SHOWN
   },
 }

@@ -15,9 +15,17 @@ export const moneyCalls: Record<string, Handler> = {
     })),
   'POST /withdrawals': ({ state, agent, call }) => {
     const phone = field(call, 'phone')
-    if (!/^\d{11}$/.test(phone) || !BANKS.has(field(call, 'withdrawalMethod'))) throw new Refusal(400, 'Проверьте реквизиты')
+    if (!/^\d{11}$/.test(phone) || !BANKS.has(field(call, 'withdrawalMethod')))
+      throw new Refusal(400, 'Проверьте реквизиты')
     if (agent.balance < 20) throw new Refusal(400, 'Недостаточно средств')
-    agent.withdrawals.unshift({ id: state.nextId(), createdAt: state.now(), paymentDate: null, status: 'IN_PROCESSING', amount: agent.balance, details: phone.slice(1) })
+    agent.withdrawals.unshift({
+      id: state.nextId(),
+      createdAt: state.now(),
+      paymentDate: null,
+      status: 'IN_PROCESSING',
+      amount: agent.balance,
+      details: phone.slice(1),
+    })
     agent.balance = 0
     return NOT_SHOWN
   },

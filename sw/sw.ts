@@ -5,6 +5,8 @@ import { takeOver } from './take-over.ts'
 import { drainNow, drainOnSync, isQueueSync } from './upload-sync.ts'
 import { scope } from './worker-scope.ts'
 
+const onMessage: Record<PageMessage['type'], () => Promise<void>> = { SKIP_WAITING: takeOver, DRAIN: drainNow }
+
 scope.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
 scope.addEventListener('activate', (event) => event.waitUntil(activateShell(event)))
@@ -17,7 +19,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = PageMessage.safeParse(event.data)
   if (!message.success) return
-  event.waitUntil(message.data.type === 'SKIP_WAITING' ? takeOver() : drainNow())
+  event.waitUntil(onMessage[message.data.type]())
 })
 
 scope.addEventListener('sync', (event) => {

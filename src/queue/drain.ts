@@ -3,6 +3,7 @@ import { eitherSignal } from './either-signal.ts'
 import { promises, readIdentity, refuseToken, type Sender } from './identity.ts'
 import { backoffMs } from './backoff.ts'
 import { requestOf } from './form.ts'
+import { kinds } from './kinds/kinds.ts'
 import { claimNext, keepLease, OWNER } from './lease.ts'
 import { withQueueLock } from './lock.ts'
 import { announce } from './channel.ts'
@@ -91,7 +92,8 @@ async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
   // Only here do bytes leave the phone: the server has exactly these.
   if (verdict.type === 'accepted') {
     await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now(), verdict.lateMinutes ?? null))
-    if (item.target.kind === 'report') announce({ type: 'reported', id: item.id })
+    const { sentNews } = kinds[item.target.kind]
+    if (sentNews !== null) announce({ type: sentNews, id: item.id })
   } else if (verdict.type === 'sign-in') {
     await changeUpload(
       item.id,

@@ -1,3 +1,4 @@
+import { kinds } from './kinds/kinds.ts'
 import { changeUpload, listUploads } from './records.ts'
 import { isRunning, type UploadRecord } from './record.ts'
 
@@ -12,12 +13,12 @@ export const LEASE_MS = 30_000
 /** Names this tab or worker in leases. */
 export const OWNER = crypto.randomUUID()
 
-/** The next item of `agent` that is due, taken for sending by this realm: opt-outs first, then the oldest. */
+/** The next item of `agent` that is due, taken for sending by this realm: urgent kinds first, then the oldest. */
 export async function claimNext(agent: string, isDue: (record: UploadRecord) => boolean): Promise<UploadRecord | null> {
   const due = (await listUploads()).flatMap(({ record }) =>
     record?.agent === agent && record.status === 'waiting' && isDue(record) ? [record] : [],
   )
-  due.sort((a, b) => Number(b.target.kind === 'opt-out') - Number(a.target.kind === 'opt-out'))
+  due.sort((a, b) => Number(kinds[b.target.kind].isUrgent) - Number(kinds[a.target.kind].isUrgent))
   for (const { id } of due) {
     const claimed = await changeUpload(id, (record) =>
       record.status === 'waiting' && isDue(record)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { Id } from '#contract/primitives.ts'
+import { UPLOAD_TROUBLES } from '#domain/upload-state.ts'
+import { Target } from './kinds/kinds.ts'
 
 /**
  * One item of the queue as it lies in the store. Its bytes lie under keys of their own (`records.ts`), so that listing never
@@ -10,17 +11,6 @@ export type Span = z.infer<typeof Span>
 
 export const StoredFile = z.object({ name: z.string(), type: z.string(), size: z.number(), sha256: z.string() })
 export type StoredFile = z.infer<typeof StoredFile>
-
-export const Target = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('report'), selectedDay: z.number() }),
-  z.object({ kind: z.literal('screenshot'), segmentPhoneId: Id, label: z.string() }),
-  z.object({ kind: z.literal('verification') }),
-  z.object({ kind: z.literal('opt-out'), segmentPhoneId: Id, label: z.string() }),
-  z.object({ kind: z.literal('shared') }),
-])
-export type Target = z.infer<typeof Target>
-
-const Trouble = z.enum(['offline', 'timeout', 'server', 'busy', 'portal'])
 
 export const UploadRecord = z.object({
   version: z.literal(2),
@@ -36,7 +26,7 @@ export const UploadRecord = z.object({
   attempts: z.number(),
   /** Not tried by itself before this span is over. */
   wait: z.nullable(Span),
-  trouble: z.nullable(Trouble),
+  trouble: z.nullable(z.enum(UPLOAD_TROUBLES)),
   reason: z.nullable(z.string()),
   /** Who is sending it now. */
   lease: z.nullable(z.extend(Span, { owner: z.string() })),

@@ -1,6 +1,7 @@
 import { UploadProblem } from './upload-problem.ts'
 import { sha256 } from './sha256.ts'
-import type { Target, UploadRecord } from './record.ts'
+import { kinds, pictureFields, type Target } from './kinds/kinds.ts'
+import type { UploadRecord } from './record.ts'
 import { changeUpload, insertUpload, readBytes, removeUploads } from './records.ts'
 
 export interface Picture {
@@ -27,7 +28,9 @@ interface Draft {
  */
 export async function saveUpload({ agent, target, pictures: chosen, replaces = [] }: Draft): Promise<UploadRecord> {
   try {
-    const pictures = target.kind === 'report' ? await withoutTwins(chosen) : chosen
+    const { endpoint, mergesTwins } = kinds[target.kind]
+    const pictures = mergesTwins ? await withoutTwins(chosen) : chosen
+    checkCount(target, pictures.length)
     const files = await Promise.all(
       pictures.map(async ({ name, type, bytes }) => ({
         name,
@@ -43,7 +46,7 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
       key: id,
       agent,
       savedAt: Date.now(),
-      status: target.kind === 'shared' ? 'unattached' : 'waiting',
+      status: endpoint === null ? 'unattached' : 'waiting',
       target,
       files,
       attempts: 0,
@@ -68,7 +71,14 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
   }
 }
 
-/** The same picture chosen twice is one: a report that shows it twice would be refused whole. */
+/** As many as the call's form takes, at least one in each of its fields. */
+function checkCount({ kind }: Target, count: number): void {
+  const fields = pictureFields(kind)
+  if (count > fields.length) throw new UploadProblem('too_many')
+  if (count < new Set(fields).size) throw new UploadProblem('no_files')
+}
+
+/** The same picture chosen twice is one. */
 async function withoutTwins(pictures: readonly Picture[]): Promise<Picture[]> {
   const bySum = new Map<string, Picture>()
   for (const picture of pictures) {

@@ -1,7 +1,8 @@
 import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { durableStore, keysFrom } from './store.ts'
-import { StoredFile, Target, type UploadRecord } from './record.ts'
+import { Target } from './kinds/kinds.ts'
+import { StoredFile, type UploadRecord } from './record.ts'
 
 /** What stays on the phone of an item the server has: no pictures. Tells a sent item from one the browser wiped. */
 const SentNote = z.object({

@@ -1,7 +1,7 @@
 import { UploadResult } from '#contract/upload.ts'
 import { isPage, readBody, sentenceIn } from '#domain/answer-text.ts'
 import { parseRetryAfter } from '#domain/api-error.ts'
-import type { UploadTrouble } from './upload.ts'
+import type { UploadTrouble } from '#domain/upload-state.ts'
 import type { StoredFile } from './record.ts'
 import type { RawAnswer } from './transport.ts'
 

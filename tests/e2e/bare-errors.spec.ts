@@ -81,10 +81,12 @@ test('Снимок отклонён в любом виде: строка диа�
     await choosePictures(page, [await pictureFile('single.png')])
     const dialog = page.getByRole('dialog', { name: `Клиент ${index + 1}.` })
     await dialog.getByRole('button', { name: 'Отправить снимок' }).click()
-    await expect(dialog.getByRole('alert'), shape).toHaveText(`Сервер не принял${sentence ?? 'Ошибка загрузки'}`)
+    await expect(dialog.getByRole('alert'), shape).toHaveText(`Отклонено${sentence ?? 'Ошибка загрузки'}`)
     await dialog.getByRole('button', { name: 'Понятно' }).click()
   }
-  const reasons = REFUSALS.map(({ sentence }) => new RegExp(`Скриншот: отклонён: ${sentence ?? 'Ошибка загрузки'}$`))
+  const reasons = REFUSALS.map(
+    ({ sentence }) => new RegExp(`Скриншот диалога: отклонено. ${sentence ?? 'Ошибка загрузки'}$`),
+  )
   await expect(contactList(page).getByRole('listitem')).toHaveText(reasons)
   await page.reload()
   await expect(contactList(page).getByRole('listitem')).toHaveText(reasons)

@@ -120,14 +120,14 @@ for (const [status, reason] of [
       return bad.includes(key) ? answer : null
     }
     const dialog = await sendReport(page)
-    await expect(dialog).toContainText('Сервер не принял')
+    await expect(dialog).toContainText('Отклонено')
     await dialog.getByRole('button', { name: 'Понятно' }).click()
     await sendReport(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await openQueue(page)
     await expect(waitingItems(page)).toHaveCount(1)
-    await expect(waitingItems(page)).toContainText(['отклонён'])
+    await expect(waitingItems(page)).toContainText(['отклонено'])
     await expect(waitingItems(page)).toContainText([reason])
     await expect(sentItems(page)).toHaveCount(1)
     line.plan = () => null

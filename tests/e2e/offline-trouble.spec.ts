@@ -137,8 +137,12 @@ test('Стёртое браузером хранилище не исчезает
   await queueReport(page)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'indexeddb' })
+  await page.goto(line.url)
+  const told = 'Браузер стёр это с телефона раньше, чем оно отправилось. Выберите снимки ещё раз.'
+  await expect(page.getByRole('main').getByRole('link', { name: `Отчёт: стёрто браузером. ${told}` })).toBeVisible()
   await page.goto(`${line.url}/uploads`)
-  await expect(waitingItems(page)).toContainText(['стёрт браузером'])
+  await expect(waitingItems(page)).toContainText(['стёрто браузером'])
+  await expect(waitingItems(page)).toContainText([told])
   await expect(waitingItems(page)).toContainText(['Отчёт за 18 ноября'])
   await waitingItems(page).getByRole('button', { name: 'Понятно' }).click()
   await expect(page.getByText('Всё отправлено')).toBeVisible()

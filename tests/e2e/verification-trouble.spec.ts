@@ -36,7 +36,7 @@ test('Скриншоты, выбранные без сети, сохраняют
   await context.setOffline(true)
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Скриншоты сохранены' })).toBeVisible()
-  await expect(page.getByText('Ждут сети')).toBeVisible()
+  await expect(page.getByText('Ждёт сети. Отправится само, как только появится связь.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Чат с кодом' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Ждём решения администратора')).toBeVisible({ timeout: 30_000 })

@@ -8,6 +8,7 @@ import { request } from '../request.ts'
 const KEY = 'reports-followed'
 /** More reports than this are never on their way at once. */
 const REMEMBERED = 20
+const ignore = () => undefined
 const Followed = z.array(z.string())
 
 /**
@@ -16,10 +17,13 @@ const Followed = z.array(z.string())
  * asks, then or later. `onPaid` is called in every tab when it may have paid something.
  */
 export function accrueAfterReports(onPaid: () => void): () => void {
-  return onNews((news) => {
-    if (news.type === 'paid') onPaid()
+  return onNews({
+    paid: onPaid,
     // A failure is left to the button «Начислить баланс».
-    if (news.type === 'reported') accrueOnce(news.id).catch(() => undefined)
+    reported: ({ id }) => void accrueOnce(id).catch(() => undefined),
+    changed: ignore,
+    identified: ignore,
+    progress: ignore,
   })
 }
 

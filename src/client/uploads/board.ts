@@ -1,7 +1,8 @@
 import type { Identity } from '#queue/identity.ts'
-import type { Upload } from '#queue/upload.ts'
+import type { Upload, UploadSubject } from '#queue/upload.ts'
 import type { Keepsake } from './keepsake.ts'
-import { isRunning, type Target, type UploadRecord } from '#queue/record.ts'
+import { kinds, type Target, type UploadKind } from '#queue/kinds/kinds.ts'
+import { isRunning, type UploadRecord } from '#queue/record.ts'
 import type { StoredUpload } from '#queue/records.ts'
 import type { SentNote } from '#queue/sent-note.ts'
 
@@ -57,14 +58,11 @@ function unreadable(id: string): Upload {
     kind: 'shared',
     state: 'unreadable',
     savedAt: 0,
-    reason: 'Снимки сохранила другая версия кабинета. Обновите его или сохраните снимки на телефон.',
   }
 }
 
 function showLost({ id, savedAt, target, files }: Keepsake): Upload {
-  const again = target.kind === 'opt-out' ? 'Отметьте «Просил не писать» ещё раз.' : 'Выберите снимки ещё раз.'
-  const reason = `Браузер стёр это с телефона раньше, чем оно отправилось. ${again}`
-  return { ...nothing, ...describe(target), id, savedAt, files, state: 'lost', reason }
+  return { ...nothing, ...describe(target), id, savedAt, files, state: 'lost', reason: kinds[target.kind].again }
 }
 
 function showSent({ id, savedAt, target, files, lateMinutes = null }: SentNote): Upload {
@@ -83,11 +81,7 @@ const nothing = {
   lateMinutes: null,
 }
 
-function describe(target: Target): Pick<Upload, 'kind' | 'selectedDay' | 'segmentPhoneId' | 'label'> {
-  return {
-    kind: target.kind,
-    selectedDay: 'selectedDay' in target ? target.selectedDay : null,
-    segmentPhoneId: 'segmentPhoneId' in target ? target.segmentPhoneId : null,
-    label: 'label' in target ? target.label : null,
-  }
+function describe<K extends UploadKind>(target: Target<K>): Pick<Upload, 'kind' | keyof UploadSubject> {
+  const about = kinds[target.kind].about(target)
+  return { kind: target.kind, selectedDay: null, segmentPhoneId: null, label: null, ...about }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { StoredFile, Target, type UploadRecord } from '#queue/record.ts'
+import { Target } from '#queue/kinds/kinds.ts'
+import { StoredFile, type UploadRecord } from '#queue/record.ts'
 
 /**
  * A list in localStorage of what was saved on this phone, apart from the store itself: when the browser has wiped the

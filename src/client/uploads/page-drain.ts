@@ -19,9 +19,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps the queue moving while this page is open. Called once, at its start. */
 export function startQueue(): void {
-  onNews((news) => {
-    if (news.type === 'progress') noteProgress(news.id, news.share)
-    else void look(news.type === 'identified')
+  onNews({
+    changed: lookAgain,
+    reported: lookAgain,
+    paid: lookAgain,
+    identified: () => void look(true),
+    progress: ({ id, share }) => noteProgress(id, share),
   })
   subscribeUploads(() => showBadge(pendingCount()))
   subscribeSession(() => {
@@ -75,6 +78,10 @@ async function look(isSendingDue: boolean): Promise<void> {
   await refreshStock().catch(() => undefined)
   planNext(nextMoment())
   if (isSendingDue) drainSoon(true)
+}
+
+function lookAgain(): void {
+  void look(false)
 }
 
 function planNext(moment: number | null): void {

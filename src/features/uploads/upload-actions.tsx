@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { TrashIcon } from '@heroicons/react/24/outline'
+import { courseOf } from '#domain/upload-state.ts'
+import { kinds } from '#queue/kinds/kinds.ts'
 import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,8 +15,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
   const { id, state, kind, files } = upload
   const [isDeleting, setIsDeleting] = useState(false)
   if (state === 'done') return null
-  // Said once, it can't be taken back: only what the server will never have is cleared away.
-  const isKept = kind === 'opt-out' && (state === 'waiting' || state === 'sending' || state === 'needs_sign_in')
+  const isKept = !kinds[kind].isErasable && courseOf(upload) === 'under_way'
   const hasPictures = state !== 'lost' && (files.length > 0 || state === 'unreadable')
   return (
     <div className="flex flex-wrap gap-2">
@@ -46,7 +47,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
       )}
       <DeleteDialog
         open={isDeleting}
-        isPicture={kind !== 'opt-out'}
+        isPicture={hasPictures}
         isSending={state === 'sending'}
         onClose={() => setIsDeleting(false)}
         onConfirm={() => void attempt(deleteUpload(id))}

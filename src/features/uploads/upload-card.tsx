@@ -1,17 +1,17 @@
 import { formatMoment } from '#domain/moments.ts'
+import { describeUpload } from '#domain/upload-state.ts'
+import { sizeOf, subjectOf } from '#components/uploads/upload-subject.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { UploadActions } from './upload-actions.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
-import { hintOf, sizeOf, stateOf, subjectOf } from './upload-words.ts'
 
 /** One item: what it is, its pictures, its state in words, what can be done. */
 export function UploadCard({ upload }: { upload: Upload }) {
   const { id, state, progress, savedAt, files } = upload
-  const { text, tone } = stateOf(upload)
-  const hint = hintOf(upload)
+  const { text, tone, hint } = describeUpload(upload)
   const details = [sizeOf(upload), savedAt === 0 ? '' : formatMoment(savedAt)].filter((part) => part !== '')
   return (
     <Card as="li" className="flex flex-col gap-3" data-upload={id}>

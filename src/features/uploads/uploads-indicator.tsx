@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ArrowUpTrayIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
+import { courseOf } from '#domain/upload-state.ts'
 import { paths } from '#client/paths.ts'
 import { pendingCount, subscribeUploads, uploadsSnapshot } from '#client/uploads/uploads.ts'
 import { cx } from '#ui/cx.ts'
@@ -9,9 +10,7 @@ import { cx } from '#ui/cx.ts'
 export function UploadsIndicator() {
   const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
   const count = pendingCount()
-  const needsPerson = uploads.some(
-    ({ state }) => state === 'rejected' || state === 'unattached' || state === 'lost' || state === 'unreadable',
-  )
+  const needsPerson = uploads.some((upload) => ['stuck', 'unattached'].includes(courseOf(upload)))
   if (count === 0 && !needsPerson) return null
   const Icon = needsPerson ? ExclamationTriangleIcon : ArrowUpTrayIcon
   return (

@@ -1,27 +1,29 @@
 import { useState } from 'react'
+import { courseOf, describeUpload } from '#domain/upload-state.ts'
 import { deleteUpload, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { StoredPictures } from './stored-pictures.tsx'
-import { uploadWords } from './upload-words.ts'
 
 /** The screenshots on their way: saved on the phone, waiting or going out. */
 export function UploadStatus({ upload }: { upload: Upload }) {
   const { id, state, progress } = upload
-  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'needs_sign_in' || state === 'done'
+  const course = courseOf(upload)
+  const isUnderWay = course === 'under_way' || course === 'done'
+  const { title, hint } = describeUpload(upload)
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
         <h2 className="text-lg font-semibold">{isUnderWay ? 'Скриншоты сохранены' : 'Скриншоты не отправились'}</h2>
         <p role="status" className="mt-1 text-base text-muted">
-          {isUnderWay ? uploadWords(upload) : 'Снимки остались в телефоне.'}
+          {isUnderWay ? [title, hint].filter((part) => part !== null).join('. ') : title}
         </p>
       </div>
       <StoredPictures id={id} />
       {(state === 'sending' || state === 'done') && <Progress value={progress} label="Отправка скриншотов" />}
-      {!isUnderWay && <Alert>{uploadWords(upload)}</Alert>}
+      {!isUnderWay && hint !== null && <Alert>{hint}</Alert>}
       <Ways upload={upload} isUnderWay={isUnderWay} />
     </Card>
   )

@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { uploadWords } from '#features/manual-work/report/upload-words.ts'
 import { selectDayUploads } from '#features/manual-work/report/use-uploads.ts'
 import { dayMoment } from '#domain/days.ts'
 import { queued } from './queued.ts'
 
 const report = (id: string, day: string, state: 'waiting' | 'done' = 'waiting') =>
   queued({ id, state, selectedDay: dayMoment(day) })
-
-describe('the state of a queued item in plain words', () => {
-  test.each([
-    [{ state: 'waiting', trouble: 'offline' }, 'ждёт сети'],
-    [{ state: 'waiting', trouble: 'portal' }, 'ждёт сети'],
-    [{ state: 'waiting', trouble: 'timeout' }, 'ждёт сети'],
-    [{ state: 'waiting', trouble: 'server' }, 'ждёт сервера'],
-    [{ state: 'waiting', trouble: null }, 'ждёт очереди'],
-    [{ state: 'sending', progress: 0.404 }, 'отправляется 40 %'],
-    [{ state: 'needs_sign_in' }, 'нужен вход'],
-    [{ state: 'rejected', reason: 'Этот снимок уже был' }, 'отклонён: Этот снимок уже был'],
-    [{ state: 'done' }, 'отправлен'],
-  ] as const)('%j: «%s»', (patch, words) => {
-    expect(uploadWords(queued(patch))).toBe(words)
-  })
-})
 
 describe('what of the queue concerns a day', () => {
   test('its own reports that the server does not have', () => {

@@ -1,19 +1,23 @@
 import type { Contact } from '#contract/manual-work.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { type ContactState, contactState } from './contact-state.ts'
-import { isRefused } from '../report/upload-words.ts'
+import { isStuck } from '#domain/upload-state.ts'
 
-/** What can be done with a dialog. `chat` opens it again without asking the server. */
-export type ContactAction = 'chat' | 'main' | 'extra' | 'check' | 'screenshot' | 'opt_out' | 'menu'
+/** A dialog's next step: a button of its row. `chat` opens it again without asking the server. */
+export type RowAction = 'chat' | 'main' | 'extra' | 'screenshot'
+/** What stands behind «⋯». */
+export type MenuAction = RowAction | 'check' | 'opt_out'
+/** What can be done with a dialog. */
+export type ContactAction = MenuAction | 'menu'
 
 export interface ContactOffer {
   state: ContactState
   /** The person asked not to be written to. */
   isOptedOut: boolean
   /** As buttons of the row, the important one last. */
-  buttons: readonly ContactAction[]
+  buttons: readonly RowAction[]
   /** Behind «⋯». */
-  menu: readonly ContactAction[]
+  menu: readonly MenuAction[]
 }
 
 const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
@@ -46,7 +50,7 @@ export function offerContact(
   const { buttons, menu } = offers[state]
   const hidden: ContactAction[] = []
   if (!canOptOut) hidden.push('opt_out')
-  if (upload?.kind === 'screenshot' && !isRefused(upload)) hidden.push('screenshot')
+  if (upload?.kind === 'screenshot' && !isStuck(upload)) hidden.push('screenshot')
   if (contact.phone === '') hidden.push('chat')
   // Without an id nothing can be asked of the server about it.
   const isShown = (action: ContactAction) => !hidden.includes(action) && (action === 'chat' || contact.id !== null)

@@ -11,11 +11,11 @@ import { formatPhone } from '#domain/phone.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import type { ContactAction } from './contact-actions.ts'
+import type { MenuAction } from './contact-actions.ts'
 import { contactName } from './contact-name.ts'
 import { useLast } from '#ui/use-last.ts'
 
-const items: Partial<Record<ContactAction, { text: string; note: string; icon: ReactNode }>> = {
+const items: Record<MenuAction, { text: string; note: string; icon: ReactNode }> = {
   chat: { text: 'Открыть чат', note: 'В мессенджере, в новом окне', icon: <ChatBubbleLeftRightIcon /> },
   main: { text: 'Второе сообщение', note: 'Когда клиент ответил на первое', icon: <PaperAirplaneIcon /> },
   extra: { text: 'Дополнительное сообщение', note: 'Если клиент замолчал', icon: <PaperAirplaneIcon /> },
@@ -27,9 +27,9 @@ const items: Partial<Record<ContactAction, { text: string; note: string; icon: R
 interface ContactMenuProps {
   /** Whose menu is open. */
   contact: Contact | null
-  actions: readonly ContactAction[]
+  actions: readonly MenuAction[]
   onClose: () => void
-  onAction: (action: ContactAction, contact: Contact) => void
+  onAction: (action: MenuAction, contact: Contact) => void
 }
 
 /** Everything that can be done with a dialog, in a sheet of its own: fifty rows stay light. */
@@ -46,7 +46,6 @@ export function ContactMenu({ contact: current, actions, onClose, onAction }: Co
         <div className="-mx-2 flex flex-col">
           {actions.map((action) => {
             const item = items[action]
-            if (item === undefined) return null
             return (
               <button
                 key={action}

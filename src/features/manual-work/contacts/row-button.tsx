@@ -1,8 +1,8 @@
 import { CameraIcon, ChatBubbleLeftRightIcon, PaperAirplaneIcon } from '@heroicons/react/20/solid'
 import { Button } from '#ui/button.tsx'
-import type { ContactAction } from './contact-actions.ts'
+import type { RowAction } from './contact-actions.ts'
 
-const looks: Partial<Record<ContactAction, { text: string; Icon: typeof CameraIcon }>> = {
+const looks: Record<RowAction, { text: string; Icon: typeof CameraIcon }> = {
   chat: { text: 'Чат', Icon: ChatBubbleLeftRightIcon },
   main: { text: 'Второе сообщение', Icon: PaperAirplaneIcon },
   extra: { text: 'Доп. сообщение', Icon: PaperAirplaneIcon },
@@ -10,7 +10,7 @@ const looks: Partial<Record<ContactAction, { text: string; Icon: typeof CameraIc
 }
 
 interface RowButtonProps {
-  action: ContactAction
+  action: RowAction
   /** Whose button it is, for those who can't see the row. */
   name: string
   isMain: boolean
@@ -21,7 +21,6 @@ interface RowButtonProps {
 /** A dialog's step in its row. The important one takes the room there is on a phone. */
 export function RowButton({ action, name, isMain, isBusy, onClick }: RowButtonProps) {
   const look = looks[action]
-  if (look === undefined) return null
   return (
     <Button
       size="sm"

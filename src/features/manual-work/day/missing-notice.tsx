@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { contactRowId } from '../contacts/contact-name.ts'
 import { contactState } from '../contacts/contact-state.ts'
 import { isKnown } from '../contacts/known-contact.ts'
-import { isRefused } from '../report/upload-words.ts'
+import { isStuck } from '#domain/upload-state.ts'
 
 interface MissingNoticeProps {
   contacts: readonly Contact[]
@@ -19,7 +19,7 @@ export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
   const missing = contacts.filter(isKnown).filter((contact) => {
     const upload = uploads.get(String(contact.id))
     return (
-      contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isRefused(upload))
+      contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isStuck(upload))
     )
   })
   const [first] = missing

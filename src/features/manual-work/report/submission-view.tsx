@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { CloudArrowUpIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
+import { describeUpload } from '#domain/upload-state.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { uploadWords } from './upload-words.ts'
 import type { SubmissionPhase } from './use-submission.ts'
 
 /** Where the pictures are, in plain words: on the way, safe on the phone, or refused. */
 export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; upload: Upload | null }) {
-  if (phase === 'refused')
-    return (
-      <Alert title="Сервер не принял">{upload?.reason ?? 'Откройте «Отправка», чтобы повторить или удалить.'}</Alert>
-    )
+  if (phase === 'refused' && upload !== null) {
+    const { title, hint } = describeUpload(upload)
+    return <Alert title={title}>{hint}</Alert>
+  }
   if (phase === 'waiting' && upload !== null) {
     return (
-      <Stage icon={<DevicePhoneMobileIcon />} title={`Сохранено на телефоне, ${uploadWords(upload)}`}>
+      <Stage icon={<DevicePhoneMobileIcon />} title={`Сохранено на телефоне, ${describeUpload(upload).text}`}>
         Отправится само, когда получится. Приложение можно закрыть: снимки не пропадут.
       </Stage>
     )

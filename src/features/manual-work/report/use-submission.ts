@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { UploadProblem, type Upload } from '#client/uploads/uploads.ts'
-import { isRefused } from './upload-words.ts'
+import { isStuck } from '#domain/upload-state.ts'
 import { useUpload } from './use-uploads.ts'
 
 /**
@@ -52,10 +52,10 @@ function phaseOf(upload: Upload | null, wasSeen: boolean): SubmissionPhase {
   // The list may come a moment after the id; an item that was there and is gone has been sent and cleared away.
   if (upload === null) return wasSeen ? 'sent' : 'sending'
   if (upload.state === 'done') return 'sent'
-  if (isRefused(upload)) return 'refused'
-  const isStuck =
+  if (isStuck(upload)) return 'refused'
+  const isHeldUp =
     upload.state === 'needs_sign_in' || (upload.state === 'waiting' && (upload.trouble !== null || !navigator.onLine))
-  return isStuck ? 'waiting' : 'sending'
+  return isHeldUp ? 'waiting' : 'sending'
 }
 
 function sentenceOf({ message, fileName }: UploadProblem): string {

@@ -3,9 +3,12 @@ import { catch as orElse, z } from 'zod/mini'
 import { Flag, listOf, maybe, Moment, Numeric, PhoneOrNone, PhoneText, RowId, Rubles, Text, Word } from './answers.ts'
 import { Day, Id, SelectedDay } from './primitives.ts'
 
+/** The statuses of a dialog that have a meaning of their own; `opt_out` is our addition. */
+export const CONTACT_STATUSES = ['in_work', 'send_main_message', 'not_found', 'opt_out'] as const
+
 /**
  * A dialog in the list of a day (statement 7.5). Its `id` is the `segmentPhoneId` of the calls.
- * `status`: `in_work`, `send_main_message`, `not_found`, `opt_out` (our addition); anything else reads as successful (statement 7.6).
+ * `status`: one of CONTACT_STATUSES; anything else reads as successful (statement 7.6).
  */
 export const Contact = z.object({
   id: RowId,

@@ -1,11 +1,13 @@
 // By its name: through `z.` it takes the whole library into the bundle.
 import { catch as orElse, z } from 'zod/mini'
 import { maybe, Moment, oneOf, RowId, Rubles, Text } from './answers.ts'
+import { BANKS } from './banks.ts'
 import { Phone } from './primitives.ts'
 
-/** The four banks (statement 10.7), in the order they are offered. */
-export const WITHDRAWAL_METHODS = ['tinkoff_sbp', 'sber_sbp', 'alfa_sbp', 'vtb_sbp'] as const
-export const WithdrawalMethod = z.enum(WITHDRAWAL_METHODS, 'Укажите метод')
+export const WithdrawalMethod = z.enum(
+  BANKS.map(({ id }) => id),
+  'Укажите метод',
+)
 export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>
 
 export const WITHDRAWAL_STATUSES = ['IN_PROCESSING', 'SUCCESS', 'FAILURE'] as const

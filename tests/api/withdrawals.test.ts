@@ -53,7 +53,7 @@ describe('a withdrawal', () => {
   test('refused by the operator returns the money once, with the reason in the history', async () => {
     await api.call(endpoints.createWithdrawal, { body })
     const id = String((await api.call(endpoints.withdrawals))[0]?.id)
-    expect(await server.operator('withdrawals')).toContain('agent@example.ru  240 ₽  Сбер  +79131234567')
+    expect(await server.operator('withdrawals')).toContain('agent@example.ru  240 ₽  Сбербанк  +79131234567')
     await server.operator('refuse', id, 'Такого получателя нет')
     expect(await balanceOf(api)).toBe(240)
     expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({

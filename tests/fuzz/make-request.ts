@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { API_BASE } from '#contract/limits.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { SKIP_REASONS } from '#contract/binding-work.ts'
-import { WITHDRAWAL_METHODS } from '#contract/withdrawal.ts'
+import { BANKS } from '#contract/banks.ts'
 import type { SeededRandom } from '#support/seeded-random.ts'
 import { TODAY } from '#support/work-day.ts'
 import type { Member } from './crowd.ts'
@@ -147,7 +147,7 @@ function soundValue(random: SeededRandom, name: string, member: Member, all: rea
       // Few, so that what was linked is asked about as well.
       return `700000000${String(20 + random.below(20))}`
     case 'withdrawalMethod':
-      return random.pick(WITHDRAWAL_METHODS)
+      return random.pick<(typeof BANKS)[number]>(BANKS).id
     case 'skipReason':
       return random.pick(SKIP_REASONS)
     case 'segmentPhoneId':

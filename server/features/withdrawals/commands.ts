@@ -1,8 +1,7 @@
+import { bankName } from '#contract/banks.ts'
 import { toRubles } from '../../money.ts'
 import { idArgument, type OperatorCommand, textArgument } from '../../operator/command.ts'
 import { listInProcessing, refuseWithdrawal, settleWithdrawal } from './service.ts'
-
-const BANKS = { tinkoff_sbp: 'Т-Банк', sber_sbp: 'Сбер', alfa_sbp: 'Альфа-Банк', vtb_sbp: 'ВТБ' }
 
 export const withdrawalCommands: readonly OperatorCommand[] = [
   {
@@ -14,7 +13,7 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
       if (rows.length === 0) print('Заявок в обработке нет')
       for (const row of rows)
         print(
-          `${row.id}  ${row.createdAt.toISOString()}  ${row.email}  ${toRubles(row.amount)} ₽  ${BANKS[row.method]}  +${row.phone}`,
+          `${row.id}  ${row.createdAt.toISOString()}  ${row.email}  ${toRubles(row.amount)} ₽  ${bankName(row.method)}  +${row.phone}`,
         )
     },
   },

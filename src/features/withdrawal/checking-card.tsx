@@ -1,10 +1,10 @@
 import { can } from '#client/capabilities.ts'
+import { bankName } from '#contract/banks.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { bankNames } from './banks.ts'
 import type { WithdrawalFlow } from './use-withdrawal.ts'
 
 /** Stands in the form's place while it isn't known whether the request was made. */
@@ -13,7 +13,7 @@ export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
   if (pending === null) return null
   const details = (
     <>
-      {bankNames[pending.request.withdrawalMethod]},{' '}
+      {bankName(pending.request.withdrawalMethod)},{' '}
       <span className="figures">{formatPhone(pending.request.phone)}</span>
     </>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
+import { bankName } from '#contract/banks.ts'
 import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { bankNames } from './banks.ts'
 
 interface ConfirmDialogProps {
   /** What is to be confirmed; null while nothing is. */
@@ -46,7 +46,7 @@ export function ConfirmDialog({ request, amount, onConfirm, onCancel }: ConfirmD
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col divide-y divide-line">
             <Line name="Сумма" value={formatRubles(amount)} />
-            <Line name="Банк" value={bankNames[last.withdrawalMethod]} />
+            <Line name="Банк" value={bankName(last.withdrawalMethod)} />
             <Line name="Телефон" value={formatPhone(last.phone)} />
           </dl>
           <Alert tone="warning" title="Если реквизиты указаны неверно, деньги будут потеряны">

@@ -1,8 +1,8 @@
-import type { Withdrawal } from '#contract/withdrawal.ts'
+import type { Withdrawal, WithdrawalStatus } from '#contract/withdrawal.ts'
+import { bankName } from '#contract/banks.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { bankNames } from './banks.ts'
 
 /** Stands where the server told nothing readable. */
 const UNTOLD = '—'
@@ -30,10 +30,10 @@ export function toPayout({
   return {
     date: createdAt === null ? UNTOLD : formatMoment(createdAt),
     // Other servers don't tell the bank.
-    bank: withdrawalMethod === undefined ? 'СБП' : bankNames[withdrawalMethod],
+    bank: withdrawalMethod === undefined ? 'СБП' : bankName(withdrawalMethod),
     phone: formatDetails(details),
     amount: formatRubles(amount),
-    note: noteOf(status, { paymentDate, refusedAt: refusedAt ?? null, reason: reason ?? null }),
+    note: status === null ? null : notes[status]({ paymentDate, refusedAt: refusedAt ?? null, reason: reason ?? null }),
   }
 }
 
@@ -50,9 +50,13 @@ interface Outcome {
 }
 
 /** A date of payment is told only of what was paid, whatever another server puts there. */
-function noteOf(status: Withdrawal['status'], { paymentDate, refusedAt, reason }: Outcome): string | null {
-  if (status === 'SUCCESS') return paymentDate === null ? null : `Выплачено ${formatMoment(paymentDate)}`
-  if (status !== 'FAILURE') return null
+const notes: Record<WithdrawalStatus, (outcome: Outcome) => string | null> = {
+  IN_PROCESSING: () => null,
+  SUCCESS: ({ paymentDate }) => (paymentDate === null ? null : `Выплачено ${formatMoment(paymentDate)}`),
+  FAILURE: noteOfRefusal,
+}
+
+function noteOfRefusal({ refusedAt, reason }: Outcome): string {
   const refused = refusedAt === null ? null : `Отказано ${formatMoment(refusedAt)}`
   const sentences = [refused, reason, 'Деньги вернулись на баланс'].filter((each) => each !== null)
   return sentences.map((each) => each.replace(/\.$/, '')).join('. ')

@@ -18,7 +18,10 @@ const UNKNOWN: Mark = { text: 'Неизвестно', look: 'text-muted', Icon: 
 
 /** A payout's state, as icon and word (statement 10.18). */
 export function StatusMark({ status }: { status: WithdrawalStatus | null }) {
-  const { text, look, Icon } = status === null ? UNKNOWN : marks[status]
+  return <MarkLine mark={status === null ? UNKNOWN : marks[status]} />
+}
+
+function MarkLine({ mark: { text, look, Icon } }: { mark: Mark }) {
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', look)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -27,15 +30,13 @@ export function StatusMark({ status }: { status: WithdrawalStatus | null }) {
   )
 }
 
-const legend: readonly WithdrawalStatus[] = ['SUCCESS', 'IN_PROCESSING', 'FAILURE']
-
-/** The three states a payout can have. */
+/** The states a payout can have, as they stand in `marks`. */
 export function StatusLegend() {
   return (
     <ul aria-label="Обозначения" className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5">
-      {legend.map((status) => (
-        <li key={status}>
-          <StatusMark status={status} />
+      {Object.values(marks).map((mark) => (
+        <li key={mark.text}>
+          <MarkLine mark={mark} />
         </li>
       ))}
     </ul>

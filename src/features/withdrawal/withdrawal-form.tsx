@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
-import { WITHDRAWAL_METHODS, type WithdrawalMethod, WithdrawalRequest } from '#contract/withdrawal.ts'
+import { BANKS } from '#contract/banks.ts'
+import { type WithdrawalMethod, WithdrawalRequest } from '#contract/withdrawal.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { holdUpdates } from '#client/update-hold.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -8,12 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { bankNames } from './banks.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type FormErrors, withdrawalErrors } from './form-errors.ts'
 import { UnknownBalance } from './unknown-balance.tsx'
 
-const banks = WITHDRAWAL_METHODS.map((value) => ({ value, label: bankNames[value] }))
+const banks = BANKS.map(({ id, name }) => ({ value: id, label: name }))
 
 interface WithdrawalFormProps {
   /** Rubles; null while not known: then nothing is asked for, for nobody could say what. */

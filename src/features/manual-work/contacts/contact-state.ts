@@ -1,19 +1,11 @@
-import type { Contact } from '#contract/manual-work.ts'
+import { type Contact, CONTACT_STATUSES } from '#contract/manual-work.ts'
 import type { Tone } from '#ui/badge.tsx'
 
-export type ContactState = 'in_work' | 'send_main_message' | 'not_found' | 'opt_out' | 'success'
+export type ContactState = (typeof CONTACT_STATUSES)[number] | 'success'
 
 /** Any status that is not known reads as successful (statement 7.6). */
 export function contactState({ status }: Pick<Contact, 'status'>): ContactState {
-  switch (status) {
-    case 'in_work':
-    case 'send_main_message':
-    case 'not_found':
-    case 'opt_out':
-      return status
-    default:
-      return 'success'
-  }
+  return CONTACT_STATUSES.find((known) => known === status) ?? 'success'
 }
 
 export const stateBadges: Record<ContactState, { text: string; tone: Tone }> = {

@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { FieldErrors, Submit } from './form.ts'
+import { useBusy } from './use-busy.ts'
 
 interface Form {
   /** Field name → what is wrong with it. */
@@ -21,23 +22,16 @@ interface Form {
 export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData) => void): Form {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  // State comes a render late for the second of two quick presses.
-  const isSending = useRef(false)
+  const { isBusy, run } = useBusy()
 
   useEffect(() => {
     load().catch(() => undefined)
   }, [load])
 
   const submit = async (form: HTMLFormElement) => {
-    if (isSending.current) return
-    isSending.current = true
-    setIsBusy(true)
     setFailure(null)
     const fields = new FormData(form)
     const outcome = await sendBy(load, fields)
-    isSending.current = false
-    setIsBusy(false)
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
     if (outcome.kind === 'invalid') focusFirst(form, outcome.errors)
     if (outcome.kind === 'failed') setFailure(outcome.text)
@@ -52,7 +46,8 @@ export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData)
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        void submit(event.currentTarget)
+        const form = event.currentTarget
+        void run(() => submit(form))
       },
       onInput: (event) => {
         const field = event.target

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { NoEmailAccessDialog } from './no-email-access-dialog.tsx'
-import { useSend } from '#components/forms/use-send.ts'
+import { useAction } from '#components/forms/use-action.ts'
 
 interface EmailVerificationDialogProps {
   user: User
@@ -29,13 +29,13 @@ export function EmailVerificationDialog({ user, onVerified, onDone, onSignOut }:
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const refreshUser = () => mutate(endpointUrl(endpoints.me))
 
-  const resend = useSend(async () => {
+  const resend = useAction(async () => {
     await request(endpoints.resendEmailCode)
     notify.success('Проверочный код отправлен')
     setHasCode(true)
     await refreshUser()
   })
-  const verify = useSend(async (code: string) => {
+  const verify = useAction(async (code: string) => {
     await request(endpoints.verifyEmail, { body: { code } })
     notify.success('Почта успешно подтверждена')
     onVerified()

@@ -14,7 +14,7 @@ import { AccountConfirmation } from './account-confirmation.tsx'
 import { accountState } from './take-rule.ts'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 import { accountsKey } from './use-accounts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '#components/forms/use-action.ts'
 
 export function AccountRow({ account }: { account: MessengerAccount }) {
   const { mutate } = useSWRConfig()
@@ -22,13 +22,17 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
   const { text, tone, hint } = accountState(account)
   // Nothing can be asked of the server about one that it told no number of.
   const isKnown = account.phone !== ''
-  const check = useAction(async () => {
-    const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })
-    await mutate(accountsKey)
-    // A server that doesn't say what it found has checked all the same: the list tells.
-    if (checked.applicationStatus === 'online' || checked.applicationStatus === null) notify.success('Проверка успешна')
-    else notify.error(`Аккаунт: ${accountState(checked).text.toLowerCase()}`, accountState(checked).hint ?? undefined)
-  }, 'Ошибка сервера')
+  const check = useAction(
+    async () => {
+      const checked = await request(endpoints.checkMessengerAccount, { query: { phone: account.phone } })
+      await mutate(accountsKey)
+      // A server that doesn't say what it found has checked all the same: the list tells.
+      if (checked.applicationStatus === 'online' || checked.applicationStatus === null)
+        notify.success('Проверка успешна')
+      else notify.error(`Аккаунт: ${accountState(checked).text.toLowerCase()}`, accountState(checked).hint ?? undefined)
+    },
+    { onFailure: notify.error },
+  )
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 last:pb-0">
       <div className="min-w-0 flex-1">
@@ -43,7 +47,7 @@ export function AccountRow({ account }: { account: MessengerAccount }) {
             size="sm"
             variant="ghost"
             busy={check.isBusy}
-            onClick={check.run}
+            onClick={() => void check.run()}
             aria-label={`Проверить ${formatPhone(account.phone)}`}
           >
             Проверить

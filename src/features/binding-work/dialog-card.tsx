@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/notify.tsx'
 import { ChatClosed } from './chat-closed.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { chatLink } from './use-take-contact.ts'
 
 export interface DialogCardProps {
@@ -52,22 +52,28 @@ export function DialogCard({
     if (error instanceof ApiError && REFUSALS.has(error.status)) onRefused?.()
     throw error
   }
-  const check = useAction(async () => {
-    const { exists } = await request(endpoints.checkContactExists).catch(noteRefusal)
-    await (exists ? onChanged() : onEnded())
-    notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
-  }, 'Ошибка сервера')
-  const skip = useAction(async (skipReason: SkipReason) => {
-    // Before the server knows: whatever comes of the call, nobody writes to this person from here again.
-    if (skipReason === 'opt_out' && dialog !== null) {
-      noteOptedOut([dialog.phone])
-      onOptedOut?.()
-    }
-    await request(endpoints.skipContact, { body: { skipReason } }).catch(noteRefusal)
-    setIsSkipping(false)
-    await onEnded()
-    notify.success('Контакт успешно откреплен')
-  }, 'Ошибка сервера')
+  const check = useAction(
+    async () => {
+      const { exists } = await request(endpoints.checkContactExists).catch(noteRefusal)
+      await (exists ? onChanged() : onEnded())
+      notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
+    },
+    { onFailure: notify.error },
+  )
+  const skip = useAction(
+    async (skipReason: SkipReason) => {
+      // Before the server knows: whatever comes of the call, nobody writes to this person from here again.
+      if (skipReason === 'opt_out' && dialog !== null) {
+        noteOptedOut([dialog.phone])
+        onOptedOut?.()
+      }
+      await request(endpoints.skipContact, { body: { skipReason } }).catch(noteRefusal)
+      setIsSkipping(false)
+      await onEnded()
+      notify.success('Контакт успешно откреплен')
+    },
+    { onFailure: notify.error },
+  )
 
   return (
     <Card as="section" aria-label={title} className="flex flex-col gap-4">
@@ -88,14 +94,19 @@ export function DialogCard({
         <DialogChat dialog={dialog} isClosed={isChatClosed} isOptedOut={optedOut.has(dialog.phone)} />
       )}
       <div className="grid grid-cols-[3fr_2fr] gap-2">
-        <Button size="sm" variant="secondary" busy={check.isBusy} onClick={check.run}>
+        <Button size="sm" variant="secondary" busy={check.isBusy} onClick={() => void check.run()}>
           Проверить номер
         </Button>
         <Button size="sm" variant="secondary" disabled={check.isBusy} onClick={() => setIsSkipping(true)}>
           Пропустить
         </Button>
       </div>
-      <SkipDialog open={isSkipping} onClose={() => setIsSkipping(false)} isBusy={skip.isBusy} onSkip={skip.run} />
+      <SkipDialog
+        open={isSkipping}
+        onClose={() => setIsSkipping(false)}
+        isBusy={skip.isBusy}
+        onSkip={(reason) => void skip.run(reason)}
+      />
     </Card>
   )
 }

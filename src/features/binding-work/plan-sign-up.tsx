@@ -5,7 +5,7 @@ import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#components/forms/use-action.ts'
 
 interface PlanSignUpProps {
   /** `YYYY-MM-DD`. */
@@ -15,11 +15,14 @@ interface PlanSignUpProps {
 
 export function PlanSignUp({ day, isSignedUp }: PlanSignUpProps) {
   const { mutate } = useSWRConfig()
-  const signUp = useAction(async () => {
-    await request(endpoints.signUpToPlan, { params: { day } })
-    await mutate(endpointUrl(endpoints.bindingDay, { day }))
-    notify.success('Вы записаны в план')
-  }, 'Ошибка сервера')
+  const signUp = useAction(
+    async () => {
+      await request(endpoints.signUpToPlan, { params: { day } })
+      await mutate(endpointUrl(endpoints.bindingDay, { day }))
+      notify.success('Вы записаны в план')
+    },
+    { onFailure: notify.error },
+  )
   if (isSignedUp) {
     return (
       <p className="flex items-center gap-1.5 text-sm font-medium text-success">
@@ -29,7 +32,7 @@ export function PlanSignUp({ day, isSignedUp }: PlanSignUpProps) {
     )
   }
   return (
-    <Button variant="secondary" busy={signUp.isBusy} onClick={signUp.run}>
+    <Button variant="secondary" busy={signUp.isBusy} onClick={() => void signUp.run()}>
       Записаться в план
     </Button>
   )

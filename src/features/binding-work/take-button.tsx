@@ -2,7 +2,7 @@ import { UserPlusIcon } from '@heroicons/react/24/outline'
 import { Button } from '#ui/button.tsx'
 import { whyCannotTake } from './take-rule.ts'
 import { useAccounts } from './use-accounts.ts'
-import type { Action } from './use-action.ts'
+import type { Action } from '#components/forms/use-action.ts'
 
 interface TakeButtonProps {
   /** Contacts of the day in both modes; undefined where the server doesn't tell. */
@@ -23,7 +23,7 @@ export function TakeButton({ take, takenToday }: TakeButtonProps) {
         busy={take.isBusy}
         disabled={reason !== null && !take.isBusy}
         aria-describedby={reason === null ? undefined : REASON_ID}
-        onClick={() => take.run()}
+        onClick={() => void take.run()}
       >
         Взять контакт
       </Button>

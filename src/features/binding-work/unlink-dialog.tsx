@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
 import { accountsKey } from './use-accounts.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '#components/forms/use-action.ts'
 
 interface UnlinkDialogProps {
   phone: string
@@ -16,16 +16,19 @@ interface UnlinkDialogProps {
 
 export function UnlinkDialog({ phone, open, onClose }: UnlinkDialogProps) {
   const { mutate } = useSWRConfig()
-  const unlink = useAction(async () => {
-    try {
-      await request(endpoints.unlinkMessengerAccount, { body: { phone } })
-      notify.success('Аккаунт отвязан')
-    } finally {
-      onClose()
-      // After a lost answer too: the list tells what the server did.
-      await mutate(accountsKey)
-    }
-  }, 'Ошибка сервера')
+  const unlink = useAction(
+    async () => {
+      try {
+        await request(endpoints.unlinkMessengerAccount, { body: { phone } })
+        notify.success('Аккаунт отвязан')
+      } finally {
+        onClose()
+        // After a lost answer too: the list tells what the server did.
+        await mutate(accountsKey)
+      }
+    },
+    { onFailure: notify.error },
+  )
   return (
     <Dialog
       open={open}
@@ -40,7 +43,7 @@ export function UnlinkDialog({ phone, open, onClose }: UnlinkDialogProps) {
       description="Чтобы снова работать с этого номера, его нужно будет привязать и подтвердить."
       footer={
         <>
-          <Button variant="danger" busy={unlink.isBusy} onClick={unlink.run}>
+          <Button variant="danger" busy={unlink.isBusy} onClick={() => void unlink.run()}>
             Отвязать
           </Button>
           <Button variant="secondary" disabled={unlink.isBusy} onClick={onClose}>

@@ -5,7 +5,7 @@ import { fillMessage, messengerLink } from '#client/messenger-link.ts'
 import { type ChatOutcome, openChat } from '#client/open-chat.ts'
 import { request } from '#client/request.ts'
 import { notify } from '#ui/notify.tsx'
-import { type Action, useAction } from './use-action.ts'
+import { type Action, useAction } from '#components/forms/use-action.ts'
 
 /** The chat of a dialog, its message filled in. */
 export function chatLink({ phone, name, message }: Message): string {
@@ -22,26 +22,29 @@ export interface Taking {
 export function useTakeContact(keep: (contact: Message) => void, refresh: () => Promise<void>): Taking {
   const [opening, setOpening] = useState<{ phone: string; outcome: ChatOutcome } | null>(null)
 
-  const take = useAction(async () => {
-    setOpening(null)
-    let contact: TakenContact
-    try {
-      contact = await request(endpoints.takeBindingContact)
-    } catch (error) {
-      // The answer may be lost after the contact was given: the day tells.
-      await refresh()
-      throw error
-    }
-    const { phone, name, message } = contact
-    if (phone === null) {
-      notify.error('Ошибка получения номера', 'Обратитесь в поддержку')
-      return
-    }
-    const dialog = { phone, name, message }
-    keep(dialog)
-    void refresh()
-    setOpening({ phone, outcome: await openChat(chatLink(dialog)) })
-  }, 'Ошибка сервера')
+  const take = useAction(
+    async () => {
+      setOpening(null)
+      let contact: TakenContact
+      try {
+        contact = await request(endpoints.takeBindingContact)
+      } catch (error) {
+        // The answer may be lost after the contact was given: the day tells.
+        await refresh()
+        throw error
+      }
+      const { phone, name, message } = contact
+      if (phone === null) {
+        notify.error('Ошибка получения номера', 'Обратитесь в поддержку')
+        return
+      }
+      const dialog = { phone, name, message }
+      keep(dialog)
+      void refresh()
+      setOpening({ phone, outcome: await openChat(chatLink(dialog)) })
+    },
+    { onFailure: notify.error },
+  )
 
   return { take, closedChat: opening === null || opening.outcome === 'opened' ? null : opening.phone }
 }

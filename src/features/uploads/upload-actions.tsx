@@ -3,6 +3,7 @@ import { TrashIcon } from '@heroicons/react/24/outline'
 import { courseOf } from '#domain/upload-state.ts'
 import { kinds } from '#queue/kinds/kinds.ts'
 import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#client/uploads/uploads.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -14,6 +15,7 @@ import { saveToPhone } from './save-to-phone.ts'
 export function UploadActions({ upload }: { upload: Upload }) {
   const { id, state, kind, files } = upload
   const [isDeleting, setIsDeleting] = useState(false)
+  const { run } = useAction(act, { onFailure: tellFailure })
   if (state === 'done') return null
   const isKept = !kinds[kind].isErasable && courseOf(upload) === 'under_way'
   const hasPictures = state !== 'lost' && (files.length > 0 || state === 'unreadable')
@@ -25,17 +27,21 @@ export function UploadActions({ upload }: { upload: Upload }) {
         </Button>
       )}
       {(state === 'waiting' || state === 'rejected') && (
-        <Button size="sm" onClick={() => void attempt(retryUpload(id))}>
+        <Button size="sm" onClick={() => void run(() => retryUpload(id))}>
           Повторить
         </Button>
       )}
       {hasPictures && (
-        <Button size="sm" variant="secondary" onClick={() => void attempt(readUploadFiles(id).then(saveToPhone))}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => void run(async () => saveToPhone(await readUploadFiles(id)))}
+        >
           Сохранить
         </Button>
       )}
       {state === 'lost' ? (
-        <Button size="sm" variant="secondary" onClick={() => void attempt(deleteUpload(id))}>
+        <Button size="sm" variant="secondary" onClick={() => void run(() => deleteUpload(id))}>
           Понятно
         </Button>
       ) : (
@@ -50,16 +56,16 @@ export function UploadActions({ upload }: { upload: Upload }) {
         isPicture={hasPictures}
         isSending={state === 'sending'}
         onClose={() => setIsDeleting(false)}
-        onConfirm={() => void attempt(deleteUpload(id))}
+        onConfirm={() => void run(() => deleteUpload(id))}
       />
     </div>
   )
 }
 
-async function attempt(work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch {
-    notify.error('Не получилось', 'Память телефона не отвечает. Повторите.')
-  }
+function act(work: () => Promise<void>): Promise<void> {
+  return work()
+}
+
+function tellFailure(): void {
+  notify.error('Не получилось', 'Память телефона не отвечает. Повторите.')
 }

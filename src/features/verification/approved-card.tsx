@@ -1,21 +1,20 @@
-import { useState } from 'react'
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#client/paths.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
+import { useBusy } from '#components/forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { OutcomeCard } from '#ui/outcome-card.tsx'
 
 export function ApprovedCard() {
   const { mutate } = useSWRConfig()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { isBusy, run } = useBusy()
   const [, navigate] = useLocation()
 
   // The guard lets nobody into the work before the user says «approved».
   async function goToWork() {
-    setIsLeaving(true)
     try {
       await mutate(endpointUrl(endpoints.me))
     } finally {
@@ -30,7 +29,7 @@ export function ApprovedCard() {
       title="Верификация успешно пройдена"
       description="Теперь можно брать контакты и зарабатывать."
     >
-      <Button block busy={isLeaving} onClick={() => void goToWork()}>
+      <Button block busy={isBusy} onClick={() => void run(goToWork)}>
         Перейти к работе
       </Button>
     </OutcomeCard>

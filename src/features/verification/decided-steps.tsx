@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
-import { errorText } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
 import { paths } from '#client/paths.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -27,20 +26,12 @@ export function WaitingStep() {
 
 /** The operator asks for another try (statement 5.9). */
 export function RevisionStep({ comment }: { comment: string | null }) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isResetting, setIsResetting] = useState(false)
-
-  async function restart() {
-    setFailure(null)
-    setIsResetting(true)
-    try {
-      await request(endpoints.resetVerification)
-      location.reload()
-    } catch (error) {
-      setFailure(errorText(error, 'Ошибка сервера'))
-      setIsResetting(false)
-    }
-  }
+  const restart = useAction(async () => {
+    await request(endpoints.resetVerification)
+    location.reload()
+    // Busy until the page is gone.
+    await new Promise(() => undefined)
+  })
 
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -53,8 +44,8 @@ export function RevisionStep({ comment }: { comment: string | null }) {
           <p className="whitespace-pre-line">{comment}</p>
         </Alert>
       )}
-      {failure !== null && <Alert>{failure}</Alert>}
-      <Button block busy={isResetting} onClick={() => void restart()}>
+      {restart.failure !== null && <Alert>{restart.failure}</Alert>}
+      <Button block busy={restart.isBusy} onClick={() => void restart.run()}>
         Начать заново
       </Button>
     </Card>

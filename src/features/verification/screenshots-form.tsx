@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { enqueueVerification, UploadProblem } from '#client/uploads/uploads.ts'
+import { enqueueVerification } from '#client/uploads/uploads.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,32 +11,19 @@ const UNREADABLE = 'Файл не читается. Выберите его ещ
 export function ScreenshotsForm() {
   const [full, setFull] = useState<File | null>(null)
   const [single, setSingle] = useState<File | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-
-  async function send() {
-    if (full === null || single === null) {
-      setFailure('Нужны оба скриншота')
-      return
-    }
-    setFailure(null)
-    setIsSaving(true)
-    try {
-      await enqueueVerification({ full, single })
-    } catch (error) {
-      setFailure(
-        error instanceof UploadProblem
-          ? `${error.fileName === null ? '' : `${error.fileName}: `}${error.message}`
-          : 'Ошибка загрузки',
-      )
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const saving = useAction(
+    async (pictures: { full: File; single: File }) => {
+      await enqueueVerification(pictures)
+    },
+    { fallback: 'Ошибка загрузки' },
+  )
+  const failure = isUnreadable ? UNREADABLE : saving.failure
 
   const pick = (keep: (file: File) => void) => (file: File) => {
     keep(file)
-    setFailure(null)
+    setIsUnreadable(false)
+    saving.forgetFailure()
   }
 
   return (
@@ -46,27 +34,27 @@ export function ScreenshotsForm() {
         className="mt-4 flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          if (full !== null && single !== null) void saving.run({ full, single })
         }}
       >
         <PicturePick
           title="Список чатов"
           description="Весь экран: видны чаты и ваше фото."
           file={full}
-          disabled={isSaving}
+          disabled={saving.isBusy}
           onPick={pick(setFull)}
-          onFailure={() => setFailure(UNREADABLE)}
+          onFailure={() => setIsUnreadable(true)}
         />
         <PicturePick
           title="Чат с кодом"
           description="Открытый чат, в который вы отправили код."
           file={single}
-          disabled={isSaving}
+          disabled={saving.isBusy}
           onPick={pick(setSingle)}
-          onFailure={() => setFailure(UNREADABLE)}
+          onFailure={() => setIsUnreadable(true)}
         />
         {failure !== null && <Alert>{failure}</Alert>}
-        <Button type="submit" block busy={isSaving} disabled={full === null || single === null}>
+        <Button type="submit" block busy={saving.isBusy} disabled={full === null || single === null}>
           Отправить на проверку
         </Button>
       </form>

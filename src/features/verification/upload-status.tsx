@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { courseOf, describeUpload } from '#domain/upload-state.ts'
 import { deleteUpload, retryUpload, type Upload } from '#client/uploads/uploads.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -30,21 +30,19 @@ export function UploadStatus({ upload }: { upload: Upload }) {
 }
 
 function Ways({ upload: { id, state }, isUnderWay }: { upload: Upload; isUnderWay: boolean }) {
-  const [failure, setFailure] = useState(false)
-  const attempt = (act: (id: string) => Promise<void>) => () => {
-    setFailure(false)
-    act(id).catch(() => setFailure(true))
-  }
+  const retry = useAction(() => retryUpload(id), { fallback: 'Не получилось. Повторите.' })
+  const remove = useAction(() => deleteUpload(id), { fallback: 'Не получилось. Повторите.' })
+  const failure = retry.failure ?? remove.failure
   if (state === 'sending' || state === 'done') return null
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      {state !== 'needs_sign_in' && <Button onClick={attempt(retryUpload)}>Отправить сейчас</Button>}
+      {state !== 'needs_sign_in' && <Button onClick={() => void retry.run()}>Отправить сейчас</Button>}
       {!isUnderWay && (
-        <Button variant="secondary" onClick={attempt(deleteUpload)}>
+        <Button variant="secondary" onClick={() => void remove.run()}>
           Выбрать другие
         </Button>
       )}
-      {failure && <Alert className="sm:col-span-2">Не получилось. Повторите.</Alert>}
+      {failure !== null && <Alert className="sm:col-span-2">{failure}</Alert>}
     </div>
   )
 }

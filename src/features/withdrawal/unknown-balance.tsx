@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import { useSend } from '#components/forms/use-send.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 /** The server told no balance, or none that can be read: says so and asks again. */
 export function UnknownBalance() {
   const { mutate } = useSWRConfig()
-  const refresh = useSend(async () => {
+  const refresh = useAction(async () => {
     await mutate(endpointUrl(endpoints.me))
   })
   return (

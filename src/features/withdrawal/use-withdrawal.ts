@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
 import { serverNow } from '#client/server-clock.ts'
 import { ApiError, errorText } from '#domain/api-error.ts'
 import { can } from '#client/capabilities.ts'
 import { request } from '#client/request.ts'
+import { useBusy } from '#components/forms/use-busy.ts'
 import { notify } from '#ui/notify.tsx'
 import { findRequest } from './find-request.ts'
 import { clearPending, findPending, type PendingRequest, savePending } from './pending-request.ts'
@@ -34,7 +35,7 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
   const [pending, setPending] = useState(() => findPending(agent))
   const [stage, setStage] = useState<WithdrawalStage>(pending === null ? 'form' : 'checking')
   const [failure, setFailure] = useState<string | null>(null)
-  const isRunning = useRef(false)
+  const { run: runAlone } = useBusy()
 
   const forget = useCallback(() => {
     clearPending(agent)
@@ -91,16 +92,8 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
     [askOutcome, finish, forget],
   )
 
-  const once = useCallback((work: () => Promise<void>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    void work().finally(() => {
-      isRunning.current = false
-    })
-  }, [])
-
   const create = (details: WithdrawalRequest) =>
-    once(async () => {
+    void runAlone(async () => {
       const asked = { key: crypto.randomUUID(), request: details, askedAt: serverNow() }
       try {
         savePending(agent, asked)
@@ -112,10 +105,10 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
       await send(asked)
     })
   const check = useCallback(() => {
-    if (pending !== null) once(() => askOutcome(pending))
-  }, [pending, once, askOutcome])
+    if (pending !== null) void runAlone(() => askOutcome(pending))
+  }, [pending, runAlone, askOutcome])
   const repeat = () => {
-    if (pending !== null) once(() => send(pending))
+    if (pending !== null) void runAlone(() => send(pending))
   }
 
   useCheckByItself(stage === 'checking', check)

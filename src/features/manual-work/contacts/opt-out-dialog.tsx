@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react'
 import { forgetLastDialog } from '#client/last-dialog.ts'
 import { noteOptedOut } from '#client/opted-out.ts'
-import { enqueueOptOut, UploadProblem } from '#client/uploads/uploads.ts'
+import { enqueueOptOut } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,22 +17,19 @@ interface OptOutDialogProps {
 
 /** «Просил не писать»: saved on the phone at once, with a network or without. */
 export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
-  const [problem, setProblem] = useState<string | null>(null)
   const { id, phone } = contact
   const name = contactName(contact)
 
-  const close = useCallback(async () => {
-    try {
+  const closing = useAction(
+    async () => {
       await enqueueOptOut({ segmentPhoneId: id, label: name })
       noteOptedOut([phone])
       forgetLastDialog(id)
       notify.success('Контакт закрыт', 'Просьба уйдёт на сервер сама, даже если сейчас нет сети')
       onClose()
-    } catch (error) {
-      setProblem(error instanceof UploadProblem ? error.message : 'Ошибка')
-    }
-  }, [id, phone, name, onClose])
-  const closing = useAction(close)
+    },
+    { fallback: 'Ошибка' },
+  )
 
   return (
     <Dialog
@@ -53,7 +49,7 @@ export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
         </>
       }
     >
-      {problem !== null && <Alert title="Не сохранилось">{problem}</Alert>}
+      {closing.failure !== null && <Alert title="Не сохранилось">{closing.failure}</Alert>}
     </Dialog>
   )
 }

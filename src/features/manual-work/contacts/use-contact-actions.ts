@@ -1,10 +1,10 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
-import { errorText } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { notify } from '#ui/notify.tsx'
 import type { ContactAction } from './contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
@@ -32,12 +32,9 @@ export function useContactActions(
 ): ContactActions {
   const [busy, setBusy] = useState<BusyContact | null>(null)
   const [sheet, setSheet] = useState<ContactSheet | null>(null)
-  const isRunning = useRef(false)
 
-  const call = useCallback(
+  const callServer = useCallback(
     async (action: 'main' | 'extra' | 'check', contact: KnownContact) => {
-      if (isRunning.current) return
-      isRunning.current = true
       setBusy({ id: contact.id, action })
       try {
         if (action === 'check') await checkNumber(contact.id)
@@ -52,16 +49,14 @@ export function useContactActions(
           })
           rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         }
-      } catch (error) {
-        notify.error(errorText(error, 'Ошибка сервера'))
       } finally {
-        isRunning.current = false
         setBusy(null)
         void refresh()
       }
     },
     [date, openChat, refresh],
   )
+  const { run: call } = useAction(callServer, { onFailure: notify.error })
 
   const act = useCallback(
     (action: ContactAction, contact: Contact) => {

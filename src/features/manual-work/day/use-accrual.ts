@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { dayMoment } from '#domain/days.ts'
 import { formatRubles } from '#domain/money.ts'
-import { ApiError, errorText } from '#domain/api-error.ts'
+import { ApiError } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
 import { notify } from '#ui/notify.tsx'
 import { type Action, useAction } from '#components/forms/use-action.ts'
@@ -18,8 +18,8 @@ export function useAccrual(date: string): Action<[]> {
       notify.success('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
     } catch (error) {
       if (error instanceof ApiError && error.outcomeUnknown) void mutate(() => true)
-      notify.error(errorText(error, 'Ошибка начисления'))
+      throw error
     }
   }, [date, mutate])
-  return useAction(accrue)
+  return useAction(accrue, { fallback: 'Ошибка начисления', onFailure: notify.error })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UploadProblem, type Upload } from '#client/uploads/uploads.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
 import { isStuck } from '#domain/upload-state.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { useUpload } from './use-uploads.ts'
 
 /**
@@ -20,32 +21,25 @@ export interface Submission {
 
 /** Follows pictures from the dialog into the phone's queue and on to the server; `onSent` learns by how much they were late. */
 export function useSubmission(onSent: (lateMinutes: number | null) => void): Submission {
-  const [isSaving, setIsSaving] = useState(false)
   const [id, setId] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useAction(
+    async (enqueue: () => Promise<string>) => {
+      setId(await enqueue())
+    },
+    { fallback: 'Ошибка загрузки' },
+  )
   const upload = useUpload(id)
   const [wasSeen, setWasSeen] = useState(false)
   if (upload !== null && !wasSeen) setWasSeen(true)
 
-  const phase = isSaving ? 'saving' : id === null ? 'choosing' : phaseOf(upload, wasSeen)
+  const phase = saving.isBusy ? 'saving' : id === null ? 'choosing' : phaseOf(upload, wasSeen)
   const lateMinutes = upload?.lateMinutes ?? null
   const tellSent = useEffectEvent(onSent)
   useEffect(() => {
     if (phase === 'sent') tellSent(lateMinutes)
   }, [phase, lateMinutes])
 
-  const save = async (enqueue: () => Promise<string>) => {
-    setIsSaving(true)
-    setProblem(null)
-    try {
-      setId(await enqueue())
-    } catch (error) {
-      setProblem(error instanceof UploadProblem ? sentenceOf(error) : 'Ошибка загрузки')
-    } finally {
-      setIsSaving(false)
-    }
-  }
-  return { phase, upload, problem, submit: (enqueue) => void save(enqueue) }
+  return { phase, upload, problem: saving.failure, submit: (enqueue) => void saving.run(enqueue) }
 }
 
 function phaseOf(upload: Upload | null, wasSeen: boolean): SubmissionPhase {
@@ -56,8 +50,4 @@ function phaseOf(upload: Upload | null, wasSeen: boolean): SubmissionPhase {
   const isHeldUp =
     upload.state === 'needs_sign_in' || (upload.state === 'waiting' && (upload.trouble !== null || !navigator.onLine))
   return isHeldUp ? 'waiting' : 'sending'
-}
-
-function sentenceOf({ message, fileName }: UploadProblem): string {
-  return fileName === null ? message : `«${fileName}». ${message}`
 }

@@ -19,7 +19,6 @@ export function DebtCard({ debt, kept, ...closing }: DebtCardProps) {
       key={dialog?.phone}
       title={day === null ? 'Диалог прошлого дня' : `Диалог за ${formatDay(day)}`}
       dialog={dialog}
-      isChatClosed={false}
       {...closing}
     />
   )

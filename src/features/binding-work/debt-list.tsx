@@ -1,4 +1,5 @@
 import type { Debt } from '#contract/binding-work.ts'
+import { contactName } from '#domain/contact-name.ts'
 import { formatDay } from '#domain/days.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { plural } from '#domain/plural.ts'
@@ -16,7 +17,7 @@ export function DebtList({ debts }: { debts: readonly Debt[] }) {
       <ul className="mt-1 divide-y divide-line">
         {debts.map(({ segmentPhoneId, name, phone, day }) => (
           <li key={segmentPhoneId ?? phone} className="flex flex-wrap justify-between gap-x-4 py-3 last:pb-0">
-            <span className="font-medium">{name.trim()}</span>
+            <span className="font-medium">{contactName({ name })}</span>
             <span className="figures text-muted">{formatPhone(phone)}</span>
             <span className="w-full text-sm text-muted">{day !== null && formatDay(day)}</span>
           </li>

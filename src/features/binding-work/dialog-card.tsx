@@ -3,19 +3,18 @@ import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
 import type { SkipReason } from '#contract/binding-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Message } from '#contract/manual-work.ts'
-import { fillMessage } from '#client/messenger-link.ts'
+import { contactName } from '#domain/contact-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { noteOptedOut } from '#client/opted-out.ts'
+import { chatLink } from '#components/chat/use-chat.ts'
 import { useOptedOut } from '#components/chat/use-opted-out.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/notify.tsx'
-import { ChatClosed } from './chat-closed.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
-import { chatLink } from './use-take-contact.ts'
 
 export interface DialogCardProps {
   title: string
@@ -29,23 +28,13 @@ export interface DialogCardProps {
   onOptedOut?: () => void
   /** Called when the server refused to check or to skip it. */
   onRefused?: () => void
-  /** Its chat was to open by itself and did not. */
-  isChatClosed: boolean
 }
 
 /** Answers by which a server says that there is nothing to check or to skip. */
 const REFUSALS = new Set([400, 404, 409, 410, 422])
 
 /** The dialog to finish now: its chat, the check of its number, and the way to skip it. */
-export function DialogCard({
-  title,
-  dialog,
-  isChatClosed,
-  onEnded,
-  onChanged,
-  onOptedOut,
-  onRefused,
-}: DialogCardProps) {
+export function DialogCard({ title, dialog, onEnded, onChanged, onOptedOut, onRefused }: DialogCardProps) {
   const [isSkipping, setIsSkipping] = useState(false)
   const optedOut = useOptedOut()
   const noteRefusal = (error: unknown): never => {
@@ -85,14 +74,12 @@ export function DialogCard({
           </p>
         ) : (
           <>
-            <p className="mt-1 text-lg font-semibold">{dialog.name.trim()}</p>
+            <p className="mt-1 text-lg font-semibold">{contactName(dialog)}</p>
             <p className="figures text-base text-muted">{formatPhone(dialog.phone)}</p>
           </>
         )}
       </div>
-      {dialog !== null && (
-        <DialogChat dialog={dialog} isClosed={isChatClosed} isOptedOut={optedOut.has(dialog.phone)} />
-      )}
+      {dialog !== null && <DialogChat dialog={dialog} isOptedOut={optedOut.has(dialog.phone)} />}
       <div className="grid grid-cols-[3fr_2fr] gap-2">
         <Button size="sm" variant="secondary" busy={check.isBusy} onClick={() => void check.run()}>
           Проверить номер
@@ -111,16 +98,13 @@ export function DialogCard({
   )
 }
 
-function DialogChat({ dialog, isClosed, isOptedOut }: { dialog: Message; isClosed: boolean; isOptedOut: boolean }) {
+function DialogChat({ dialog, isOptedOut }: { dialog: Message; isOptedOut: boolean }) {
   if (isOptedOut)
     return <p className="text-sm text-muted">Клиент просил не писать. Осталось отметить это: «Пропустить».</p>
   if (dialog.phone === '') return null
   return (
-    <>
-      {isClosed && <ChatClosed phone={dialog.phone} text={fillMessage(dialog.message, dialog.name)} />}
-      <LinkButton external icon={<ChatBubbleLeftRightIcon />} href={chatLink(dialog)}>
-        Открыть чат
-      </LinkButton>
-    </>
+    <LinkButton external icon={<ChatBubbleLeftRightIcon />} href={chatLink(dialog)}>
+      Открыть чат
+    </LinkButton>
   )
 }

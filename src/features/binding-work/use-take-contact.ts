@@ -1,30 +1,18 @@
-import { useState } from 'react'
 import type { Message, TakenContact } from '#contract/manual-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { fillMessage, messengerLink } from '#client/messenger-link.ts'
-import { type ChatOutcome, openChat } from '#client/open-chat.ts'
 import { request } from '#client/request.ts'
-import { notify } from '#ui/notify.tsx'
+import type { Chat } from '#components/chat/use-chat.ts'
 import { type Action, useAction } from '#components/forms/use-action.ts'
-
-/** The chat of a dialog, its message filled in. */
-export function chatLink({ phone, name, message }: Message): string {
-  return messengerLink(phone, fillMessage(message, name))
-}
-
-export interface Taking {
-  take: Action<[]>
-  /** The phone whose chat was to open by itself and did not. */
-  closedChat: string | null
-}
+import { notify } from '#ui/notify.tsx'
 
 /** Takes the next contact and opens its chat (statement 9.12). */
-export function useTakeContact(keep: (contact: Message) => void, refresh: () => Promise<void>): Taking {
-  const [opening, setOpening] = useState<{ phone: string; outcome: ChatOutcome } | null>(null)
-
-  const take = useAction(
+export function useTakeContact(
+  keep: (contact: Message) => void,
+  openChat: Chat['open'],
+  refresh: () => Promise<void>,
+): Action<[]> {
+  return useAction(
     async () => {
-      setOpening(null)
       let contact: TakenContact
       try {
         contact = await request(endpoints.takeBindingContact)
@@ -38,13 +26,10 @@ export function useTakeContact(keep: (contact: Message) => void, refresh: () => 
         notify.error('Ошибка получения номера', 'Обратитесь в поддержку')
         return
       }
-      const dialog = { phone, name, message }
-      keep(dialog)
+      keep({ phone, name, message })
       void refresh()
-      setOpening({ phone, outcome: await openChat(chatLink(dialog)) })
+      await openChat({ phone, name, message })
     },
     { onFailure: notify.error },
   )
-
-  return { take, closedChat: opening === null || opening.outcome === 'opened' ? null : opening.phone }
 }

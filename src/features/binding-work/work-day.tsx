@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { can } from '#client/capabilities.ts'
+import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
+import { useChat } from '#components/chat/use-chat.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { DayCard } from './day-card.tsx'
@@ -33,7 +35,8 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
     await Promise.all([refresh(), mutate(debtsKey)])
   }, [refresh, mutate])
   const { kept, keep, drop, silence, isDoubted, doubt } = useKeptContact(agent, today, day)
-  const { take, closedChat } = useTakeContact(keep, onChanged)
+  const chat = useChat()
+  const take = useTakeContact(keep, chat.open, onChanged)
   const onEnded = async () => {
     drop()
     await onChanged()
@@ -64,7 +67,6 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
               key={open.phone}
               title="Открытый диалог"
               dialog={open}
-              isChatClosed={closedChat === open.phone}
               onChanged={onChanged}
               onEnded={onEnded}
               onOptedOut={silence}
@@ -80,6 +82,7 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
           <TakeButton take={take} takenToday={day.agentTodayPhonesCount} />
         </BottomBar>
       )}
+      <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </>
   )
 }

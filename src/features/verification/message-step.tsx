@@ -69,11 +69,6 @@ export function MessageStep({
         </div>
       )}
       {chat.state === 'failed' && <ChatFailure title={chat.title} text={chat.text} />}
-      {chat.state === 'known' && chat.isByHand && (
-        <Alert tone="info" title="Чат не открылся сам?">
-          Нажмите «Открыть чат» или скопируйте код и отправьте его на номер сами.
-        </Alert>
-      )}
       {isOpened && (
         <p role="status" className="flex items-center justify-center gap-2.5 py-1 text-base font-medium">
           <Spinner className="size-5 text-accent" />

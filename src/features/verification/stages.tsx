@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Verification } from '#contract/verification.ts'
+import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
 import { ApprovedCard } from './approved-card.tsx'
 import { RevisionStep, WaitingStep } from './decided-steps.tsx'
 import { MessageStep } from './message-step.tsx'
@@ -20,7 +21,7 @@ interface StagesProps {
 export function Stages({ agent, stage, verification, refresh }: StagesProps) {
   const [isChangingPhone, setIsChangingPhone] = useState(false)
   const code = verification?.verificationCode ?? ''
-  const { chat, isOpened, open, noteOpened, startOver } = useServiceChat(agent, code)
+  const { chat, unopened, dismiss, isOpened, open, noteOpened, startOver } = useServiceChat(agent, code)
 
   const onStarted = useCallback(async () => {
     startOver()
@@ -33,16 +34,19 @@ export function Stages({ agent, stage, verification, refresh }: StagesProps) {
   if (stage === 'phone' || (stage === 'message' && isChangingPhone)) return <PhoneStep onStarted={onStarted} />
   if (stage === 'message') {
     return (
-      <MessageStep
-        code={code}
-        phone={verification?.phone ?? null}
-        servicePhone={verification?.servicePhone ?? null}
-        chat={chat}
-        isOpened={isOpened}
-        onOpen={() => void open(code)}
-        onLink={noteOpened}
-        onChangePhone={() => setIsChangingPhone(true)}
-      />
+      <>
+        <MessageStep
+          code={code}
+          phone={verification?.phone ?? null}
+          servicePhone={verification?.servicePhone ?? null}
+          chat={chat}
+          isOpened={isOpened}
+          onOpen={() => void open(code)}
+          onLink={noteOpened}
+          onChangePhone={() => setIsChangingPhone(true)}
+        />
+        <UnopenedChat chat={unopened} onClose={dismiss} onLink={noteOpened} />
+      </>
     )
   }
   if (stage === 'screenshots') return <ScreenshotsStep onSent={onSent} />

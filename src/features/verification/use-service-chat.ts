@@ -1,19 +1,20 @@
 import { useCallback, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { messengerLink } from '#client/messenger-link.ts'
-import { openChat } from '#client/open-chat.ts'
 import { errorText } from '#domain/api-error.ts'
+import { type Unopened, useChat } from '#components/chat/use-chat.ts'
 import { request } from '#client/request.ts'
 import { forgetOpenedChat, noteChatOpened, wasChatOpened } from './opened-chat.ts'
 
 export type ServiceChat =
   | { state: 'idle' | 'asking' }
-  /** The service phone is known; `isByHand` when the browser or the phone did not open its chat. */
-  | { state: 'known'; phone: string; isByHand: boolean }
+  | { state: 'known'; phone: string }
   | { state: 'failed'; title: string; text: string | null }
 
 export interface ServiceChatHandle {
   chat: ServiceChat
+  /** The chat that was to open by itself and did not. */
+  unopened: Unopened | null
+  dismiss: () => void
   /** Whether the chat for `code` was opened, now or before a reload. */
   isOpened: boolean
   /** Asks for a free service phone and opens the chat with it, the code prefilled. */
@@ -27,6 +28,7 @@ export interface ServiceChatHandle {
 /** The chat between `agent` (its e-mail) and the service phone. */
 export function useServiceChat(agent: string, code: string): ServiceChatHandle {
   const [chat, setChat] = useState<ServiceChat>({ state: 'idle' })
+  const { unopened, dismiss, open: openChat } = useChat()
   const [openedCode, setOpenedCode] = useState<string | null>(null)
 
   const note = useCallback(
@@ -40,7 +42,8 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
     forgetOpenedChat()
     setOpenedCode(null)
     setChat({ state: 'idle' })
-  }, [])
+    dismiss()
+  }, [dismiss])
   const open = useCallback(
     async (prefilled: string) => {
       setChat({ state: 'asking' })
@@ -54,19 +57,19 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
           })
           return
         }
-        setChat({ state: 'known', phone, isByHand: false })
-        const outcome = await openChat(messengerLink(phone, prefilled))
-        if (outcome !== 'blocked') note(prefilled)
-        if (outcome !== 'opened') setChat({ state: 'known', phone, isByHand: true })
+        setChat({ state: 'known', phone })
+        if ((await openChat({ phone, name: 'Служебный номер', message: prefilled })) !== 'blocked') note(prefilled)
       } catch (error) {
         setChat({ state: 'failed', title: 'Ошибка получения номера', text: errorText(error, 'Обратитесь в поддержку') })
       }
     },
-    [note],
+    [note, openChat],
   )
 
   return {
     chat,
+    unopened,
+    dismiss,
     isOpened: openedCode === code || wasChatOpened(agent, code),
     open,
     noteOpened: () => note(code),

@@ -11,8 +11,8 @@ import { formatPhone } from '#domain/phone.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { contactName } from '#domain/contact-name.ts'
 import type { MenuAction } from './contact-actions.ts'
-import { contactName } from './contact-name.ts'
 import { useLast } from '#ui/use-last.ts'
 
 const items: Record<MenuAction, { text: string; note: string; icon: ReactNode }> = {

@@ -1,17 +1,17 @@
 import { lazy } from 'react'
+import { loadChatSheet } from '#components/chat/unopened-chat.tsx'
 
 // What opens over the day stays out of its first paint: dialogs bring a focus trap, transitions and the picture code.
 
 const loaders = {
   calendar: () => import('../calendar/calendar-dialog.tsx'),
-  chat: () => import('./chat-dialog.tsx'),
+  chat: loadChatSheet,
   sheets: () => import('./contact-sheets.tsx'),
   film: () => import('../training/film-dialog.tsx'),
   report: () => import('../report/report-dialog.tsx'),
 }
 
 export const CalendarDialog = lazy(async () => ({ default: (await loaders.calendar()).CalendarDialog }))
-export const ChatDialog = lazy(async () => ({ default: (await loaders.chat()).ChatDialog }))
 export const ContactSheets = lazy(async () => ({ default: (await loaders.sheets()).ContactSheets }))
 export const FilmDialog = lazy(async () => ({ default: (await loaders.film()).FilmDialog }))
 export const ReportDialog = lazy(async () => ({ default: (await loaders.report()).ReportDialog }))

@@ -8,9 +8,9 @@ import { useAction } from '#components/forms/use-action.ts'
 import { notify } from '#ui/notify.tsx'
 import type { ContactAction } from './contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
-import { contactName } from './contact-name.ts'
+import { contactName } from '#domain/contact-name.ts'
 import { isKnown, type KnownContact } from './known-contact.ts'
-import type { Chat } from './use-chat.ts'
+import type { Chat } from '#components/chat/use-chat.ts'
 
 /** What is open about a dialog. The contact stays while its sheet slides away. */
 export type ContactSheet =

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { ApiError, errorText } from '#domain/api-error.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { notify } from '#ui/notify.tsx'
-import { contactName } from './contact-name.ts'
+import { contactName } from '#domain/contact-name.ts'
 import { noteFirstMessage } from './pace-store.ts'
 import { Tap } from './take-contact.ts'
 import { type Action, useAction } from '#components/forms/use-action.ts'
-import type { Chat } from './use-chat.ts'
+import type { Chat } from '#components/chat/use-chat.ts'
 
 export interface TakeContact extends Action<[]> {
   /** A contact of the list is being written to: a tap whose answer was lost is over. */

@@ -7,12 +7,13 @@ import { ContactList, type DayTense, NoContacts, NothingFound } from '../contact
 import { EarlierDayNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
-import { ChatDialog, ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
+import { ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
 import { filterContacts } from '../contacts/filter-contacts.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { SearchField } from '../contacts/search-field.tsx'
 import { useAccrual } from './use-accrual.ts'
-import { useChat } from '../contacts/use-chat.ts'
+import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
+import { useChat } from '#components/chat/use-chat.ts'
 import { useContactActions } from '../contacts/use-contact-actions.ts'
 import { useOpenContacts } from '../contacts/use-open-contacts.ts'
 import { useEver } from '#ui/use-ever.ts'
@@ -63,7 +64,6 @@ export function DayContent({
     [act, settle],
   )
   const isSheetNeeded = useEver(contactActions.sheet !== null)
-  const isChatNeeded = useEver(chat.unopened !== null)
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
   const end = dayEnd(day)
   const isReading = (day.batchesInReading ?? 0) > 0
@@ -125,7 +125,7 @@ export function DayContent({
           <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />
         )}
       </Suspense>
-      <Suspense>{isChatNeeded && <ChatDialog chat={chat.unopened} onClose={chat.dismiss} />}</Suspense>
+      <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </>
   )
 }

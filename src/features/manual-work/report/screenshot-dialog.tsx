@@ -3,7 +3,7 @@ import { formatMinutes } from '#domain/countdown.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { enqueueScreenshot } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/notify.tsx'
-import { contactName } from '../contacts/contact-name.ts'
+import { contactName } from '#domain/contact-name.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface ScreenshotDialogProps {

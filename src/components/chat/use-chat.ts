@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import type { Message } from '#contract/manual-work.ts'
 import { fillMessage, messengerLink } from '#client/messenger-link.ts'
 import { optedOutPhones } from '#client/opted-out.ts'
-import { useOptedOut } from '#components/chat/use-opted-out.ts'
 import { type ChatOutcome, openChat } from '#client/open-chat.ts'
+import { useOptedOut } from './use-opted-out.ts'
 
 /** A chat that did not open by itself. */
-export interface UnopenedChat {
+export interface Unopened {
   phone: string
   name: string
   text: string
@@ -15,22 +15,29 @@ export interface UnopenedChat {
 }
 
 export interface Chat {
-  unopened: UnopenedChat | null
-  open: (message: Message) => Promise<void>
+  unopened: Unopened | null
+  /** Opens the chat with its message filled in; null when the person asked not to be written to. */
+  open: (message: Message) => Promise<ChatOutcome | null>
   dismiss: () => void
+}
+
+/** The chat of a dialog, its message filled in. */
+export function chatLink({ phone, name, message }: Message): string {
+  return messengerLink(phone, fillMessage(message, name))
 }
 
 /** Opens chats, and keeps the one that did not open until the person has done something about it. */
 export function useChat(): Chat {
-  const [unopened, setUnopened] = useState<UnopenedChat | null>(null)
+  const [unopened, setUnopened] = useState<Unopened | null>(null)
 
-  const open = useCallback(async ({ phone, name, message }: Message) => {
-    const text = fillMessage(message, name)
-    const url = messengerLink(phone, text)
+  const open = useCallback(async (chat: Message) => {
+    const { phone, name } = chat
     // An answer may come after the tap on «Просил не писать».
-    if (optedOutPhones().has(phone)) return
+    if (optedOutPhones().has(phone)) return null
+    const url = chatLink(chat)
     const outcome = await openChat(url)
-    setUnopened(outcome === 'opened' ? null : { phone, name, text, url, outcome })
+    setUnopened(outcome === 'opened' ? null : { phone, name, text: fillMessage(chat.message, name), url, outcome })
+    return outcome
   }, [])
 
   const dismiss = useCallback(() => setUnopened(null), [])

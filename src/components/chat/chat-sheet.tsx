@@ -1,20 +1,22 @@
 import { useEffect } from 'react'
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
+import { contactName } from '#domain/contact-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { contactName } from './contact-name.ts'
-import type { UnopenedChat } from './use-chat.ts'
 import { useLast } from '#ui/use-last.ts'
+import type { Unopened } from './use-chat.ts'
 
-interface ChatDialogProps {
-  chat: UnopenedChat | null
+export interface ChatSheetProps {
+  chat: Unopened | null
   onClose: () => void
+  /** The person opens the chat by the link. */
+  onLink?: (() => void) | undefined
 }
 
 /** For a chat that did not open by itself: a real link, and number and text to copy. */
-export function ChatDialog({ chat: current, onClose }: ChatDialogProps) {
+export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
   const chat = useLast(current)
   const isOpen = current !== null
   useEffect(() => {
@@ -46,7 +48,7 @@ export function ChatDialog({ chat: current, onClose }: ChatDialogProps) {
         {chat.text !== '' && (
           <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>
         )}
-        <LinkButton href={chat.url} external block icon={<ChatBubbleLeftRightIcon />}>
+        <LinkButton href={chat.url} onClick={onLink} external block icon={<ChatBubbleLeftRightIcon />}>
           Открыть чат
         </LinkButton>
         <div className="flex flex-wrap gap-2">

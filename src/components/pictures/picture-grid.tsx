@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { DocumentIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { Picture } from './picture.ts'
+import { PicturePreview } from './picture-preview.tsx'
 
 interface PictureGridProps {
   pictures: readonly Picture[]
@@ -16,7 +16,7 @@ export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
           key={picture.sha256}
           className="relative aspect-3/4 overflow-hidden rounded-lg border border-line bg-sunken"
         >
-          <Preview picture={picture} />
+          <PicturePreview file={picture.file} />
           <button
             type="button"
             aria-label={`Убрать снимок ${picture.file.name}`}
@@ -30,26 +30,5 @@ export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** HEIC shows on iPhones alone: elsewhere its name stands for it. */
-function Preview({ picture: { url, file } }: { picture: Picture }) {
-  const [isShown, setIsShown] = useState(true)
-  if (isShown)
-    return (
-      <img
-        src={url}
-        alt={file.name}
-        decoding="async"
-        className="size-full object-cover object-top"
-        onError={() => setIsShown(false)}
-      />
-    )
-  return (
-    <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-muted">
-      <DocumentIcon aria-hidden="true" className="size-8" />
-      <span className="line-clamp-2 text-xs break-all">{file.name}</span>
-    </span>
   )
 }

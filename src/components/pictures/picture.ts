@@ -10,11 +10,9 @@ export interface Picture {
   /** Of its bytes: the same picture twice is one. */
   sha256: string
   file: File
-  /** For the preview; revoked by whoever lets go of the picture. */
-  url: string
 }
 
-/** What the file picker offers. Extensions too: some Androids know no type for HEIC and AVIF. */
+/** What the file picker offers. Extensions too: some Androids know no type for HEIC and AVIF, and grey them out. */
 export const PICTURE_ACCEPT = [...IMAGE_TYPES, '.heic', '.heif', '.avif'].join(',')
 
 /** The queue draws these anew, much smaller; the rest must fit as it is. */
@@ -35,5 +33,5 @@ export async function readPicture(file: File): Promise<Picture> {
   if (SHRINKABLE.has(type)) {
     if ((await decodeSize(copy)) === null) throw new UploadProblem('damaged_image', about)
   } else if (bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large', about)
-  return { sha256: await sha256(bytes), file: copy, url: URL.createObjectURL(copy) }
+  return { sha256: await sha256(bytes), file: copy }
 }

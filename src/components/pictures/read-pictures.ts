@@ -24,10 +24,7 @@ export async function readPictures(
     try {
       const picture = await readPicture(file)
       if (pictures.every((each) => each.sha256 !== picture.sha256)) pictures.push(picture)
-      else {
-        URL.revokeObjectURL(picture.url)
-        problems.push(`«${file.name}»: этот снимок уже выбран.`)
-      }
+      else problems.push(`«${file.name}»: этот снимок уже выбран.`)
     } catch (error) {
       if (!(error instanceof UploadProblem)) throw error
       problems.push(`«${file.name}»: ${lowerFirst(error.message)}`)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture } from './picture.ts'
 import { readPictures } from './read-pictures.ts'
 
@@ -22,9 +22,6 @@ export function usePictures(most: number): Pictures {
   const queue = useRef(Promise.resolve())
 
   const hold = (next: readonly Picture[]) => {
-    for (const picture of held.current) {
-      if (!next.includes(picture)) URL.revokeObjectURL(picture.url)
-    }
     held.current = next
     setList(next)
   }
@@ -47,11 +44,5 @@ export function usePictures(most: number): Pictures {
     setProblems([])
   }
 
-  useEffect(
-    () => () => {
-      for (const picture of held.current) URL.revokeObjectURL(picture.url)
-    },
-    [],
-  )
   return { list, problems, isReading: reading > 0, add, remove }
 }

@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { postpone } from './attach-state.ts'
 import { DaySelect } from './day-select.tsx'
-import { UploadPictures } from './upload-pictures.tsx'
+import { StoredPictures } from '#components/pictures/stored-pictures.tsx'
 import { useAttaching } from './use-attaching.ts'
 import { type DialogChoice, useDayDialogs } from './use-day-dialogs.ts'
 
@@ -71,7 +71,7 @@ export function AttachSharedDialog({ ids }: { ids: readonly string[] }) {
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-2">
           {ids.map((id) => (
-            <UploadPictures key={id} id={id} count={1} />
+            <StoredPictures key={id} id={id} count={1} />
           ))}
         </div>
         {problem !== null && <Alert title="Не сохранилось">{problem}</Alert>}

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { UploadActions } from './upload-actions.tsx'
-import { UploadPictures } from './upload-pictures.tsx'
+import { StoredPictures } from '#components/pictures/stored-pictures.tsx'
 
 /** One item: what it is, its pictures, its state in words, what can be done. */
 export function UploadCard({ upload }: { upload: Upload }) {
@@ -25,7 +25,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
         <p className="text-sm text-muted">{details.join(' · ')}</p>
       </div>
       {state !== 'done' && state !== 'lost' && (
-        <UploadPictures id={id} count={state === 'unreadable' ? 1 : files.length} />
+        <StoredPictures id={id} count={state === 'unreadable' ? 1 : files.length} />
       )}
       {state === 'sending' && <Progress value={progress} label={`Отправка: ${subjectOf(upload)}`} />}
       {hint !== null && <p className="text-sm text-muted">{hint}</p>}

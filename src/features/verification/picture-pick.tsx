@@ -1,11 +1,8 @@
 import { useId } from 'react'
 import { PhotoIcon } from '@heroicons/react/24/outline'
-import { IMAGE_TYPES } from '#domain/image-types.ts'
+import { PICTURE_ACCEPT } from '#components/pictures/picture.ts'
+import { PicturePreview } from '#components/pictures/picture-preview.tsx'
 import { cx } from '#ui/cx.ts'
-import { PictureImage } from './picture-image.tsx'
-
-// Some Android pickers grey out HEIC and AVIF unless the endings are named too.
-const ACCEPT = [...IMAGE_TYPES, '.heic', '.heif', '.avif'].join(',')
 
 interface PicturePickProps {
   title: string
@@ -43,7 +40,7 @@ export function PicturePick({ title, description, file, disabled, onPick, onFail
     >
       <input
         type="file"
-        accept={ACCEPT}
+        accept={PICTURE_ACCEPT}
         disabled={disabled}
         aria-describedby={noteId}
         className="absolute inset-0 opacity-0"
@@ -67,11 +64,7 @@ export function PicturePick({ title, description, file, disabled, onPick, onFail
 function Preview({ file }: { file: File | null }) {
   return (
     <span className="grid h-28 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
-      {file === null ? (
-        <PhotoIcon aria-hidden="true" className="size-7" />
-      ) : (
-        <PictureImage file={file} alt="" className="size-full object-cover object-top" />
-      )}
+      {file === null ? <PhotoIcon aria-hidden="true" className="size-7" /> : <PicturePreview file={file} alt="" />}
     </span>
   )
 }

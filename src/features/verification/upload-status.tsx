@@ -1,15 +1,17 @@
 import { courseOf, describeUpload } from '#domain/upload-state.ts'
 import { deleteUpload, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
+import { StoredPictures } from '#components/pictures/stored-pictures.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { StoredPictures } from './stored-pictures.tsx'
+
+const names = ['Список чатов', 'Чат с кодом']
 
 /** The screenshots on their way: saved on the phone, waiting or going out. */
 export function UploadStatus({ upload }: { upload: Upload }) {
-  const { id, state, progress } = upload
+  const { id, state, progress, files } = upload
   const course = courseOf(upload)
   const isUnderWay = course === 'under_way' || course === 'done'
   const { title, hint } = describeUpload(upload)
@@ -21,7 +23,7 @@ export function UploadStatus({ upload }: { upload: Upload }) {
           {isUnderWay ? [title, hint].filter((part) => part !== null).join('. ') : title}
         </p>
       </div>
-      <StoredPictures id={id} />
+      <StoredPictures id={id} count={files.length} names={names} />
       {(state === 'sending' || state === 'done') && <Progress value={progress} label="Отправка скриншотов" />}
       {!isUnderWay && hint !== null && <Alert>{hint}</Alert>}
       <Ways upload={upload} isUnderWay={isUnderWay} />

@@ -9,7 +9,14 @@ const api = { ...every, include: ['tests/api/**/*.test.ts'], testTimeout: 60_000
 const onPostgres = (globalSetup: string) => (findPostgres() === null ? { testNamePattern: /(?!)/ } : { globalSetup })
 
 const projects = [
-  { test: { ...every, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
+  {
+    test: {
+      ...every,
+      name: 'unit',
+      include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+      setupFiles: new URL('tests/support/page-globals.ts', import.meta.url).pathname,
+    },
+  },
   { test: { ...every, name: 'worker', include: ['tests/sw/**/*.test.ts'] } },
   {
     test: {

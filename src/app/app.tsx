@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { useStore } from 'zustand'
 import { paths } from '#client/paths.ts'
 import { saveReferralCode } from '#client/referral-code.ts'
-import { readToken, subscribeSession } from '#client/session.ts'
+import { session } from '#client/session.ts'
 import { AuthPages } from './auth-pages.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFound } from './not-found.tsx'
@@ -19,7 +20,7 @@ const known = new Set<string>(Object.values(paths))
 export function App() {
   const [location] = useLocation()
   const search = useSearch()
-  const token = useSyncExternalStore(subscribeSession, readToken)
+  const token = useStore(session, (state) => state.token)
   const path = location.length > 1 ? location.replace(/\/+$/, '') : location
 
   useEffect(() => saveReferralCode(search), [search])

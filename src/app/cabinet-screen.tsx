@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
-import { pendingCount, subscribeUploads, uploadsSnapshot } from '#client/uploads/uploads.ts'
+import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallCard } from './install-card.tsx'
@@ -21,8 +21,8 @@ interface CabinetScreenProps {
 /** The screen of an address, while it loads, and when it breaks. */
 export function CabinetScreen({ user, path, onSignOut }: CabinetScreenProps) {
   const Screen = screens[path]
-  const pending = useSyncExternalStore(subscribeUploads, pendingCount)
-  const installing = useInstallMoment(useSyncExternalStore(subscribeUploads, uploadsSnapshot))
+  const pending = usePendingCount()
+  const installing = useInstallMoment(useUploads())
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<SkeletonList label="Страница загружается" rowClassName="h-24" />}>

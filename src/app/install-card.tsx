@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { isInstalled } from './browser-gate/browser-signs.ts'
-import { readInstallOffer, subscribeInstallOffer, takeInstallOffer } from './install-offer.ts'
+import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
 import { IosInstallSteps } from './ios-install-steps.tsx'
 
 interface InstallCardProps {
@@ -16,7 +15,7 @@ interface InstallCardProps {
 
 /** How to put the cabinet on the home screen; nothing where it is there already or the browser can't. */
 export function InstallCard({ pending, onDismiss }: InstallCardProps) {
-  const offer = useSyncExternalStore(subscribeInstallOffer, readInstallOffer)
+  const { offer } = useInstallOffer()
   const isIos = isIosDevice()
   if (isInstalled() || (offer === null && !isIos)) return null
 

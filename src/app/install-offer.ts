@@ -1,12 +1,13 @@
+import { create } from 'zustand'
+
 /** Chromium's offer to install, kept until the person wants it. Not in the DOM's typings: it is Chromium's alone. */
 interface InstallOffer {
   prompt: () => Promise<unknown>
 }
 
-let offer: InstallOffer | null = null
-const listeners = new Set<() => void>()
+export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }))
 
-/** Chromium makes the offer once, early: before any screen that could show it is loaded. In the first file, so no store. */
+/** Chromium makes the offer once, early: before any screen that could show it is loaded. */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallOffer(event)) return
@@ -16,26 +17,15 @@ export function catchInstallOffer(): void {
   addEventListener('appinstalled', () => keep(null))
 }
 
-/** For useSyncExternalStore. */
-export function readInstallOffer(): InstallOffer | null {
-  return offer
-}
-
-export function subscribeInstallOffer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Asks the person; whatever they say, the offer is spent. Chromium makes another when it sees fit. */
 export async function takeInstallOffer(): Promise<void> {
-  const taken = offer
+  const { offer } = useInstallOffer.getState()
   keep(null)
-  await taken?.prompt()
+  await offer?.prompt()
 }
 
-function keep(next: InstallOffer | null): void {
-  offer = next
-  for (const listener of listeners) listener()
+function keep(offer: InstallOffer | null): void {
+  useInstallOffer.setState({ offer })
 }
 
 function isInstallOffer(event: object): event is Event & InstallOffer {

@@ -1,21 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { endSession } from '#client/end-session.ts'
-import { pendingCount, subscribeUploads } from '#client/uploads/uploads.ts'
+import { usePendingCount } from '#components/uploads/use-uploads.ts'
+import { useEver } from '#ui/use-ever.ts'
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
 
 /** Signs out; with something unsent on the phone it asks first. The dialog is to be rendered where the buttons are. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {
-  const pending = useSyncExternalStore(subscribeUploads, pendingCount)
+  const pending = usePendingCount()
   const [isAsking, setIsAsking] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
+  const isNeeded = useEver(isAsking)
   return {
     leave: () => {
       if (pending === 0) return endSession()
-      setWasAsked(true)
       setIsAsking(true)
     },
-    dialog: wasAsked && (
+    dialog: isNeeded && (
       <Suspense>
         <SignOutDialog pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={endSession} />
       </Suspense>

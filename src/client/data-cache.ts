@@ -1,5 +1,6 @@
 import { del, get, keys, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
 import { API_BASE } from '#contract/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { CACHE_PREFIX } from '#queue/forget-session.ts'
@@ -29,8 +30,7 @@ const states = new Map<string, CacheState>()
 /** When the server last confirmed what is known, ms. */
 const confirmedAt = new Map<string, number>()
 /** Keys whose data the last request has not confirmed. */
-const stale = new Set<string>()
-const listeners = new Set<() => void>()
+export const staleKeys = createStore<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }))
 /** The session this page's data belongs to, and whose it is; null until known. */
 let owner: string | null = null
 let agent: string | null = null
@@ -64,13 +64,7 @@ export function savedAt(key: string): number | null {
 
 /** The same while the data shown may be out of date (kept from before, or the last request failed); else null. */
 export function staleSince(key: string): number | null {
-  return stale.has(key) ? savedAt(key) : null
-}
-
-/** For useSyncExternalStore with staleSince. */
-export function subscribeDataCache(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return staleKeys.getState().keys.has(key) ? savedAt(key) : null
 }
 
 /** Fills the cache with what the signed-in agent saw last. Called once, before the first render; never rejects. */
@@ -90,7 +84,7 @@ async function hydrate(): Promise<void> {
     if (answer === undefined || states.has(key)) continue
     states.set(key, { data: answer })
     confirmedAt.set(key, savedAt)
-    stale.add(key)
+    markStale(key, true)
   }
   void eraseOthers(agent)
 }
@@ -125,10 +119,11 @@ function noteAge(key: string, before: CacheState | undefined, next: CacheState):
 }
 
 function markStale(key: string, isStale: boolean): void {
-  if (stale.has(key) === isStale) return
-  if (isStale) stale.add(key)
-  else stale.delete(key)
-  for (const listener of listeners) listener()
+  const keys = new Set(staleKeys.getState().keys)
+  if (keys.has(key) === isStale) return
+  if (isStale) keys.add(key)
+  else keys.delete(key)
+  staleKeys.setState({ keys })
 }
 
 function forgetAge(key: string): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { readToken, subscribeSession } from './session.ts'
+import { createStore } from 'zustand/vanilla'
+import { session } from './session.ts'
 
 /**
  * Phones of people who asked not to be written to, as far as this phone knows: from the agent's own tap or from an answer of
@@ -10,46 +11,32 @@ import { readToken, subscribeSession } from './session.ts'
 const KEY = 'opted-out'
 const Stored = z.array(z.string())
 
-const listeners = new Set<() => void>()
-let phones = readStored()
-
-/** For useSyncExternalStore. */
-export function optedOutPhones(): ReadonlySet<string> {
-  return phones
-}
-
-export function subscribeOptedOut(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const optedOut = createStore<{ phones: ReadonlySet<string> }>(() => ({ phones: readStored() }))
 
 export function noteOptedOut(told: readonly string[]): void {
+  const { phones } = optedOut.getState()
   // A row may have come without its phone: that is nobody's.
   const news = told.filter((phone) => phone !== '' && !phones.has(phone))
   if (news.length === 0) return
   // Another tab may have noted some a moment ago.
-  show(new Set([...phones, ...readStored(), ...news]))
+  const next = new Set([...phones, ...readStored(), ...news])
+  optedOut.setState({ phones: next })
   try {
-    localStorage.setItem(KEY, JSON.stringify([...phones]))
+    localStorage.setItem(KEY, JSON.stringify([...next]))
   } catch {
     // No room: this page knows, and the next one asks the server.
   }
 }
 
-subscribeSession(() => {
-  if (readToken() !== null) return
+session.subscribe(({ token }) => {
+  if (token !== null) return
   localStorage.removeItem(KEY)
-  show(new Set())
+  optedOut.setState({ phones: new Set() })
 })
 
 addEventListener('storage', ({ key }) => {
-  if (key === KEY) show(readStored())
+  if (key === KEY) optedOut.setState({ phones: readStored() })
 })
-
-function show(next: ReadonlySet<string>): void {
-  phones = next
-  for (const listener of listeners) listener()
-}
 
 function readStored(): ReadonlySet<string> {
   try {

@@ -1,31 +1,34 @@
+import { createStore } from 'zustand/vanilla'
+
 /**
  * What a reload of this page would interrupt: an upload, a picture being saved, a half-filled form. A new version of the
  * cabinet waits until nothing holds it.
  */
-const holds = new Set<symbol>()
-const listeners = new Set<() => void>()
+const holds = createStore<{ count: number }>(() => ({ count: 0 }))
 
 /** Keeps the page from being reloaded for a new version until the answer is called. */
 export function holdUpdates(): () => void {
-  const hold = Symbol('hold')
-  holds.add(hold)
+  let isHeld = true
+  holds.setState(({ count }) => ({ count: count + 1 }))
   return () => {
-    if (holds.delete(hold) && holds.size === 0) for (const listener of listeners) listener()
+    if (!isHeld) return
+    isHeld = false
+    holds.setState(({ count }) => ({ count: count - 1 }))
   }
 }
 
 export function areUpdatesHeld(): boolean {
-  return holds.size > 0
+  return holds.getState().count > 0
 }
 
 /** Resolves when nothing holds the page; at once if nothing does. */
 export function whenUpdatesAreFree(): Promise<void> {
-  if (holds.size === 0) return Promise.resolve()
+  if (!areUpdatesHeld()) return Promise.resolve()
   return new Promise((resolve) => {
-    const listener = () => {
-      listeners.delete(listener)
+    const unsubscribe = holds.subscribe(({ count }) => {
+      if (count > 0) return
+      unsubscribe()
       resolve()
-    }
-    listeners.add(listener)
+    })
   })
 }

@@ -1,12 +1,12 @@
 import type { PageMessage } from '#contract/worker-messages.ts'
 import { forgetSession } from '#queue/forget-session.ts'
-import { endSession, readToken, subscribeSession } from '../session.ts'
+import { endSession, session } from '../session.ts'
 import { holdUpdates } from '../update-hold.ts'
 import { showBadge } from '#queue/badge.ts'
 import { drainQueue } from '#queue/drain.ts'
 import { onNews } from '#queue/channel.ts'
 import { oneAtATime } from '#queue/one-at-a-time.ts'
-import { nextMoment, noteProgress, pendingCount, refreshStock, subscribeUploads } from './page-stock.ts'
+import { countPending, nextMoment, noteProgress, refreshStock, uploadsStore } from './page-stock.ts'
 import { pruneSentNotes } from '#queue/sent-note.ts'
 import { requestSync } from '#queue/sync.ts'
 import { xhrTransport } from './xhr-transport.ts'
@@ -26,9 +26,9 @@ export function startQueue(): void {
     identified: () => void look(true),
     progress: ({ id, share }) => noteProgress(id, share),
   })
-  subscribeUploads(() => showBadge(pendingCount()))
-  subscribeSession(() => {
-    if (readToken() === null) forgetSession().catch(() => undefined)
+  uploadsStore.subscribe((uploads) => showBadge(countPending(uploads)))
+  session.subscribe(({ token }) => {
+    if (token === null) forgetSession().catch(() => undefined)
     void look(true)
   })
   const onBack = () => drainSoon(true)
@@ -37,7 +37,7 @@ export function startQueue(): void {
   addEventListener('pageshow', (event) => event.persisted && onBack())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onBack()
-    else if (pendingCount() > 0) handOver()
+    else if (countPending(uploadsStore.getState()) > 0) handOver()
   })
   drainSoon(true)
   void refreshStock()

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Identity } from '#queue/identity.ts'
 import { findPageIdentity } from '../me.ts'
 import type { Upload } from '#queue/upload.ts'
@@ -10,26 +11,23 @@ import { listSentNotes } from '#queue/sent-note.ts'
 /** The queue as this page last read it; the store is the truth. */
 let identity: Identity | null = null
 let stock: Stock = { uploads: [], sent: [], lost: [] }
-let shown: readonly Upload[] = []
 const shares = new Map<string, number>()
-const listeners = new Set<() => void>()
 
-export function subscribeUploads(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+interface ShownUploads {
+  /** What the agent sees of the queue, newest first. */
+  shown: readonly Upload[]
 }
 
-export function uploadsSnapshot(): readonly Upload[] {
-  return shown
-}
+export const uploadsStore = createStore<ShownUploads>(() => ({ shown: [] }))
 
-export function pendingCount(): number {
+/** How many items the server does not have yet. */
+export function countPending({ shown }: ShownUploads): number {
   return shown.filter(({ state }) => state !== 'done' && state !== 'lost').length
 }
 
 /** The soonest moment, ms, at which something of the list changes by itself; null when nothing does. */
 export function nextMoment(): number | null {
-  const moments = shown.flatMap(({ retryAt }) => (retryAt === null ? [] : [retryAt]))
+  const moments = uploadsStore.getState().shown.flatMap(({ retryAt }) => (retryAt === null ? [] : [retryAt]))
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
@@ -67,6 +65,5 @@ async function adoptOwnerless(identity: Identity | null): Promise<void> {
 }
 
 function show(): void {
-  shown = showStock(stock, identity, shares, Date.now())
-  for (const listener of listeners) listener()
+  uploadsStore.setState({ shown: showStock(stock, identity, shares, Date.now()) })
 }

@@ -14,7 +14,7 @@ import { UploadProblem } from '#queue/upload-problem.ts'
 
 export type { Upload } from '#queue/upload.ts'
 export { UploadProblem } from '#queue/upload-problem.ts'
-export { pendingCount, subscribeUploads, uploadsSnapshot } from './page-stock.ts'
+export { countPending, uploadsStore } from './page-stock.ts'
 export { startQueue } from './page-drain.ts'
 
 /**

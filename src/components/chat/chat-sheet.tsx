@@ -30,6 +30,11 @@ export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
   }, [isOpen, onClose])
 
   if (chat === null) return null
+  const follow = () => {
+    onLink?.()
+    // A real link opens what the browser held back. Where no messenger came up it may fail again: the number and the text stay.
+    if (chat.outcome === 'blocked') onClose()
+  }
   return (
     <Dialog
       open={isOpen}
@@ -48,7 +53,7 @@ export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
         {chat.text !== '' && (
           <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>
         )}
-        <LinkButton href={chat.url} onClick={onLink} external block icon={<ChatBubbleLeftRightIcon />}>
+        <LinkButton href={chat.url} onClick={follow} external block icon={<ChatBubbleLeftRightIcon />}>
           Открыть чат
         </LinkButton>
         <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Message } from '#contract/manual-work.ts'
 import { fillMessage, messengerLink } from '#client/messenger-link.ts'
-import { optedOutPhones } from '#client/opted-out.ts'
+import { optedOut } from '#client/opted-out.ts'
 import { type ChatOutcome, openChat } from '#client/open-chat.ts'
 import { useOptedOut } from './use-opted-out.ts'
 
@@ -33,7 +33,7 @@ export function useChat(): Chat {
   const open = useCallback(async (chat: Message) => {
     const { phone, name } = chat
     // An answer may come after the tap on «Просил не писать».
-    if (optedOutPhones().has(phone)) return null
+    if (optedOut.getState().phones.has(phone)) return null
     const url = chatLink(chat)
     const outcome = await openChat(url)
     setUnopened(outcome === 'opened' ? null : { phone, name, text: fillMessage(chat.message, name), url, outcome })
@@ -41,6 +41,6 @@ export function useChat(): Chat {
   }, [])
 
   const dismiss = useCallback(() => setUnopened(null), [])
-  const optedOut = useOptedOut()
-  return { unopened: unopened !== null && optedOut.has(unopened.phone) ? null : unopened, open, dismiss }
+  const silent = useOptedOut()
+  return { unopened: unopened !== null && silent.has(unopened.phone) ? null : unopened, open, dismiss }
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { optedOutPhones, subscribeOptedOut } from '#client/opted-out.ts'
+import { useStore } from 'zustand'
+import { optedOut } from '#client/opted-out.ts'
 
 /** Phones that nobody may write to any more. */
 export function useOptedOut(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribeOptedOut, optedOutPhones)
+  return useStore(optedOut, ({ phones }) => phones)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { businessDay } from '#domain/days.ts'
-import { serverNow, subscribeServerClock } from '#client/server-clock.ts'
+import { serverClock, serverNow } from '#client/server-clock.ts'
 
 const CHECK_MS = 10_000
 
@@ -11,7 +11,7 @@ export function useToday(): string {
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_MS)
-  const unsubscribe = subscribeServerClock(listener)
+  const unsubscribe = serverClock.subscribe(listener)
   return () => {
     clearInterval(timer)
     unsubscribe()

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
-import { saveShared, subscribeUploads, UploadProblem, uploadsSnapshot } from '#client/uploads/uploads.ts'
+import { saveShared, UploadProblem } from '#client/uploads/uploads.ts'
+import { useUploads } from '#components/uploads/use-uploads.ts'
 import { notify } from '#ui/notify.tsx'
 import { attach, useAttachState } from './attach-state.ts'
 
@@ -13,7 +14,7 @@ const AttachSharedDialog = lazy(async () => ({
  * first; then the agent is asked which report or dialog they belong to.
  */
 export function IncomingPictures() {
-  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const uploads = useUploads()
   const { attaching, postponed } = useAttachState()
   const asked = uploads.filter(({ id, state }) => state === 'unattached' && !postponed.includes(id)).map(({ id }) => id)
   const first = asked.slice(0, BATCH_MAX_SCREENSHOTS).join()

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { ArrowUpTrayIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import { courseOf } from '#domain/upload-state.ts'
 import { paths } from '#client/paths.ts'
-import { pendingCount, subscribeUploads, uploadsSnapshot } from '#client/uploads/uploads.ts'
+import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { cx } from '#ui/cx.ts'
 
 /** In the header: how many items the server doesn't have yet. Nothing while there are none. */
 export function UploadsIndicator() {
-  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
-  const count = pendingCount()
+  const uploads = useUploads()
+  const count = usePendingCount()
   const needsPerson = uploads.some((upload) => ['stuck', 'unattached'].includes(courseOf(upload)))
   if (count === 0 && !needsPerson) return null
   const Icon = needsPerson ? ExclamationTriangleIcon : ArrowUpTrayIcon

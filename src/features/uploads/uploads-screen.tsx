@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useSearch } from 'wouter'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { UploadProblem } from '#queue/upload-problem.ts'
-import { subscribeUploads, type Upload, uploadsSnapshot } from '#client/uploads/uploads.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
+import { useUploads } from '#components/uploads/use-uploads.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { UploadCard } from './upload-card.tsx'
 
 /** «Отправка»: everything the server doesn't have yet, and what it got lately. */
 export function UploadsScreen() {
-  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const uploads = useUploads()
   const isOnline = useOnline()
   const problem = shareProblemIn(useSearch())
   const pending = uploads.filter(({ state }) => state !== 'done')

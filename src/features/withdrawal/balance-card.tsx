@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatRubles } from '#domain/money.ts'
 import { paths } from '#client/paths.ts'
-import { staleSince, subscribeDataCache } from '#client/data-cache.ts'
+import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** The balance, with its age when it may be another one by now. */
 export function BalanceCard({ balance }: { balance: User['balance'] }) {
-  const since = useSyncExternalStore(subscribeDataCache, () => staleSince(endpointUrl(endpoints.me)))
+  const since = useStaleSince(endpointUrl(endpoints.me))
   return (
     <Card className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div>

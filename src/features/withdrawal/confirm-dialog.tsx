@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
 import { bankName } from '#contract/banks.ts'
 import { formatRubles } from '#domain/money.ts'
@@ -6,6 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useLast } from '#ui/use-last.ts'
 
 interface ConfirmDialogProps {
   /** What is to be confirmed; null while nothing is. */
@@ -18,9 +18,7 @@ interface ConfirmDialogProps {
 
 /** The last look at the details: money paid to wrong ones does not come back (statement 10.13). */
 export function ConfirmDialog({ request, amount, onConfirm, onCancel }: ConfirmDialogProps) {
-  // Shown on while the sheet slides away.
-  const [last, setLast] = useState(request)
-  if (request !== null && request !== last) setLast(request)
+  const last = useLast(request)
   return (
     <Dialog
       open={request !== null}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
@@ -6,7 +5,7 @@ import type { Withdrawal } from '#contract/withdrawal.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { paths } from '#client/paths.ts'
 import { errorText } from '#domain/api-error.ts'
-import { staleSince, subscribeDataCache } from '#client/data-cache.ts'
+import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -28,7 +27,8 @@ export function WithdrawalHistoryScreen() {
   const { data, error, mutate } = useSWR<readonly Withdrawal[], unknown>(key, () => request(endpoints.withdrawals), {
     refreshInterval: (known) => (known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0),
   })
-  const since = useSyncExternalStore(subscribeDataCache, () => (error === undefined ? null : staleSince(key)))
+  const staleSince = useStaleSince(key)
+  const since = error === undefined ? null : staleSince
   return (
     <>
       <PageTitle back={{ href: paths.withdrawal, label: 'Вывод' }}>История выплат</PageTitle>

@@ -11,7 +11,7 @@ import {
   retryUpload,
   startQueue,
   type Upload,
-  uploadsSnapshot,
+  uploadsStore,
 } from '#client/uploads/uploads.ts'
 
 /** The queue as the cabinet runs it, without screens: what the tests drive. */
@@ -33,7 +33,7 @@ const phone = {
   saveVerification: (full: string, single: string) =>
     enqueueVerification({ full: fileOf(full), single: fileOf(single) }),
   saveOptOut: (segmentPhoneId: Id) => enqueueOptOut({ segmentPhoneId, label: 'Диалог' }),
-  uploads: (): readonly Upload[] => uploadsSnapshot(),
+  uploads: (): readonly Upload[] => uploadsStore.getState().shown,
   /** Tries that failed, of all items that still lie in the store. */
   failures: async (): Promise<number> =>
     (await listUploads()).reduce((sum, { record }) => sum + (record?.attempts ?? 0), 0),

@@ -48,9 +48,9 @@ test('a spoiled note of the difference is ignored', async () => {
 })
 
 test('those who show the time are told when it is set', async () => {
-  const { noteServerTime, subscribeServerClock } = await start()
+  const { noteServerTime, serverClock } = await start()
   const listener = vi.fn<() => void>()
-  const unsubscribe = subscribeServerClock(listener)
+  const unsubscribe = serverClock.subscribe(listener)
   noteServerTime(1, 0, 0)
   unsubscribe()
   noteServerTime(2, 0, 0)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { countdownStep, formatCountdown } from '#domain/countdown.ts'
-import { serverNow, subscribeServerClock } from '#client/server-clock.ts'
+import { serverClock, serverNow } from '#client/server-clock.ts'
 
 /** What is left until a moment of the server's time, in words. Renders only when the words change. */
 export function useCountdown(at: number): string {
@@ -26,7 +26,7 @@ function watchCountdown(at: number, listener: () => void): () => void {
     arm()
   }
   arm()
-  const unsubscribe = subscribeServerClock(tick)
+  const unsubscribe = serverClock.subscribe(tick)
   return () => {
     clearTimeout(timer)
     unsubscribe()

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { POLL_INTERVAL_MS } from '#contract/limits.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { dayMoment } from '#domain/days.ts'
 import { ApiError } from '#domain/api-error.ts'
-import { savedAt, staleSince, subscribeDataCache } from '#client/data-cache.ts'
+import { savedAt } from '#client/data-cache.ts'
+import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { PolledCall } from '#client/poll.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 
@@ -37,7 +38,7 @@ export function useManualDay(date: string, search: string, isOnline: boolean): P
     },
   )
   const wholeDay = endpointUrl(endpoints.manualDay, {}, { selectedDay })
-  const isKept = useSyncExternalStore(subscribeDataCache, () => staleSince(wholeDay) !== null)
+  const isKept = useStaleSince(wholeDay) !== null
   const isStale = !isOnline || error !== undefined || isKept
   return {
     day: data,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import { useAction } from '#components/forms/use-action.ts'
+import { useEver } from '#ui/use-ever.ts'
 import { useUpload } from './use-uploads.ts'
 
 /**
@@ -29,8 +30,7 @@ export function useSubmission(onSent: (lateMinutes: number | null) => void): Sub
     { fallback: 'Ошибка загрузки' },
   )
   const upload = useUpload(id)
-  const [wasSeen, setWasSeen] = useState(false)
-  if (upload !== null && !wasSeen) setWasSeen(true)
+  const wasSeen = useEver(upload !== null)
 
   const phase = saving.isBusy ? 'saving' : id === null ? 'choosing' : phaseOf(upload, wasSeen)
   const lateMinutes = upload?.lateMinutes ?? null

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { businessDay } from '#domain/days.ts'
-import { subscribeUploads, type Upload, uploadsSnapshot } from '#client/uploads/uploads.ts'
+import type { Upload } from '#client/uploads/uploads.ts'
+import { useUploads } from '#components/uploads/use-uploads.ts'
 
 export interface DayUploads {
   /** Reports of the day that the server doesn't have yet, and those it refused. */
@@ -11,7 +12,7 @@ export interface DayUploads {
 
 /** What of the phone's queue concerns a day. */
 export function useDayUploads(day: string): DayUploads {
-  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const uploads = useUploads()
   return useMemo(() => selectDayUploads(uploads, day), [uploads, day])
 }
 
@@ -37,6 +38,6 @@ export function selectDayUploads(uploads: readonly Upload[], day: string): DayUp
 
 /** One item of the queue; null when it is no longer there. */
 export function useUpload(id: string | null): Upload | null {
-  const uploads = useSyncExternalStore(subscribeUploads, uploadsSnapshot)
+  const uploads = useUploads()
   return uploads.find((upload) => upload.id === id) ?? null
 }

@@ -13,9 +13,9 @@ export function formatCountdown(ms: number): string {
   return formatMinutes(Math.ceil(left / MINUTE))
 }
 
-/** `42 мин`, `3 ч 05 мин`. */
+/** `42 мин`, `3 ч 05 мин`; its spaces do not break. */
 export function formatMinutes(minutes: number): string {
-  return minutes < 60 ? `${minutes} мин` : `${Math.floor(minutes / 60)} ч ${pad(minutes % 60)} мин`
+  return minutes < 60 ? `${minutes}\u00A0мин` : `${Math.floor(minutes / 60)}\u00A0ч\u00A0${pad(minutes % 60)}\u00A0мин`
 }
 
 /** When the words of a countdown change next, ms from now. */

@@ -1,6 +1,7 @@
 import { businessDay, formatDay } from '#domain/days.ts'
 import { plural } from '#domain/plural.ts'
 import { kinds } from '#queue/kinds/kinds.ts'
+import { formatBytes } from '#domain/bytes.ts'
 import type { Upload } from '#queue/upload.ts'
 
 /** What the item is, and which one: `Отчёт за 18 ноября`, `Скриншот диалога: Анна`. */
@@ -20,15 +21,6 @@ export function nameOf({ kind, files }: Upload): string {
 export function sizeOf({ files }: Upload): string {
   if (files.length === 0) return ''
   return `${countPictures(files.length)} · ${formatBytes(files.reduce((sum, { size }) => sum + size, 0))}`
-}
-
-export function formatBytes(bytes: number): string {
-  const inMegabytes = bytes >= 1_000_000
-  return new Intl.NumberFormat('ru-RU', {
-    style: 'unit',
-    unit: inMegabytes ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: inMegabytes ? 1 : 0,
-  }).format(bytes / (inMegabytes ? 1_000_000 : 1_000))
 }
 
 function countPictures(count: number): string {

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { formatMegabytes } from './megabytes.ts'
+import { formatBytes } from '#domain/bytes.ts'
 import { useSavedTraining } from './use-saved-training.ts'
 
 /** One button that keeps the videos on the phone, with their size, and takes them away again. */
@@ -20,10 +20,10 @@ export function OfflineCard() {
           <h2 className="font-semibold">Видео без сети</h2>
           <p role="status" className="text-sm text-muted">
             {isSaving
-              ? `Сохраняется: ${formatMegabytes(savedBytes)} из ${formatMegabytes(totalBytes)}`
+              ? `Сохраняется: ${formatBytes(savedBytes)} из ${formatBytes(totalBytes)}`
               : isWhole
-                ? `Сохранены в телефоне, ${formatMegabytes(totalBytes)}`
-                : `Займут ${formatMegabytes(totalBytes - savedBytes)} в телефоне`}
+                ? `Сохранены в телефоне, ${formatBytes(totalBytes)}`
+                : `Займут ${formatBytes(totalBytes - savedBytes)} в телефоне`}
           </p>
         </div>
         {isSaving ? (

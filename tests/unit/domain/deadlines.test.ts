@@ -26,11 +26,11 @@ test('a report is due at 10:00 Moscow time of the next day', () => {
 
 describe('what is left', () => {
   test.each([
-    [3 * HOUR + 4 * MINUTE + 1, '3 ч 05 мин'],
-    [HOUR, '1 ч 00 мин'],
-    [HOUR - 1, '1 ч 00 мин'],
-    [59 * MINUTE, '59 мин'],
-    [10 * MINUTE + 1, '11 мин'],
+    [3 * HOUR + 4 * MINUTE + 1, '3\u00A0ч\u00A005\u00A0мин'],
+    [HOUR, '1\u00A0ч\u00A000\u00A0мин'],
+    [HOUR - 1, '1\u00A0ч\u00A000\u00A0мин'],
+    [59 * MINUTE, '59\u00A0мин'],
+    [10 * MINUTE + 1, '11\u00A0мин'],
     [10 * MINUTE, '10:00'],
     [10 * MINUTE - 1, '10:00'],
     [4 * MINUTE + 9 * SECOND, '4:09'],

@@ -11,7 +11,7 @@ import { BannedScreen } from './banned-screen.tsx'
 import { CabinetLayout } from './cabinet-layout.tsx'
 import { CabinetScreen } from './cabinet-screen.tsx'
 import { decideAccess } from './guard.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { CabinetFailure } from './cabinet-failure.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useAccrualAfterReport } from './use-accrual-after-report.ts'
 import { useSignOut } from './use-sign-out.tsx'
@@ -36,7 +36,7 @@ export function Cabinet({ path }: { path: string }) {
     )
   }
   if (error !== undefined)
-    return <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={endSession} />
+    return <CabinetFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={endSession} />
   return <PageSkeleton />
 }
 

@@ -41,7 +41,7 @@ export class ApiError extends Error {
 }
 
 /** The text to show: the server's sentence, else ours for a lost network, else the fallback (statement 13.2). */
-export function errorText(error: unknown, fallback: string): string {
+export function errorText(error: unknown, fallback = 'Ошибка сервера'): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.serverText !== null) return error.serverText
   if (error.code === 'offline') return 'Нет связи. Проверьте интернет и повторите.'

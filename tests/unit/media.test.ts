@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { IMAGE_TYPES } from '#domain/image-types.ts'
 import { AVATARS_PER_GENDER } from '#contract/limits.ts'
-import { trainingModules } from '#features/education/training.ts'
+import { trainingModules } from '#features/education/training-modules.ts'
 import { questions } from '#features/testing/questions.ts'
 import { readMp4 } from '#support/mp4.ts'
 

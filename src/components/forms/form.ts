@@ -18,7 +18,7 @@ export function defineForm<S extends z.ZodMiniType>(schema: S, send: (values: z.
       await send(parsed.data)
       return { kind: 'done' }
     } catch (error) {
-      return { kind: 'failed', text: errorText(error, 'Ошибка сервера') }
+      return { kind: 'failed', text: errorText(error) }
     }
   }
 }

@@ -25,7 +25,7 @@ interface ActionOptions {
  */
 export function useAction<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<void>,
-  { fallback = 'Ошибка сервера', onFailure }: ActionOptions = {},
+  { fallback, onFailure }: ActionOptions = {},
 ): Action<Args> {
   const { isBusy, run: runAlone } = useBusy()
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { DevicePhoneMobileIcon, PlusIcon } from '@heroicons/react/24/outline'
-import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadAlert } from '#ui/load-alert.tsx'
+import { LoadFailure } from '#components/data/load-failure.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { AccountRow } from './account-row.tsx'
 import { LinkAccountDialog } from './link-account-dialog.tsx'
@@ -26,14 +25,14 @@ export function AccountsCard() {
         )}
       </div>
       {error !== undefined && (
-        <LoadAlert
+        <LoadFailure
           className="mt-3"
           title={data === undefined ? 'Аккаунты не загрузились' : 'Состояние аккаунтов могло измениться'}
+          error={error}
+          isKept={data !== undefined}
           isBusy={isValidating}
           onRetry={() => void mutate()}
-        >
-          {errorText(error, 'Ошибка сервера')}
-        </LoadAlert>
+        />
       )}
       {data === undefined && error === undefined && (
         <div className="mt-3">

@@ -1,7 +1,6 @@
 import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
-import { errorText } from '#domain/api-error.ts'
-import { LoadAlert } from '#ui/load-alert.tsx'
+import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { useBindingDay } from './use-binding-day.ts'
@@ -15,13 +14,13 @@ export function BindingWorkScreen({ user }: { user: User }) {
       <PageTitle>Работа с привязкой</PageTitle>
       <div className="flex flex-1 flex-col gap-4">
         {error !== undefined && (
-          <LoadAlert
+          <LoadFailure
             title={data === undefined ? 'День не загрузился' : 'Показано то, что было загружено раньше'}
+            error={error}
+            isKept={data !== undefined}
             isBusy={isValidating}
             onRetry={() => void mutate()}
-          >
-            {errorText(error, 'Ошибка сервера')}
-          </LoadAlert>
+          />
         )}
         {data === undefined && error === undefined && (
           <SkeletonList rows={2} rowClassName="h-44" label="Загружаем день" />

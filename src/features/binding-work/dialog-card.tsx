@@ -6,6 +6,7 @@ import type { Message } from '#contract/manual-work.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { noteOptedOut } from '#client/opted-out.ts'
+import { tellChecked } from '#components/chat/number-notices.ts'
 import { chatLink } from '#components/chat/use-chat.ts'
 import { useOptedOut } from '#components/chat/use-opted-out.ts'
 import { ApiError } from '#domain/api-error.ts'
@@ -45,7 +46,7 @@ export function DialogCard({ title, dialog, onEnded, onChanged, onOptedOut, onRe
     async () => {
       const { exists } = await request(endpoints.checkContactExists).catch(noteRefusal)
       await (exists ? onChanged() : onEnded())
-      notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
+      tellChecked(exists)
     },
     { onFailure: notify.error },
   )

@@ -43,7 +43,7 @@ export function LinkAccountDialog({ open, onClose }: { open: boolean; onClose: (
       const isUnsure = error instanceof ApiError && error.outcomeUnknown
       const accounts = isUnsure ? await refresh() : undefined
       if (accounts?.some((account) => account.phone === phone) === true) finish()
-      else setFailure(errorText(error, 'Ошибка сервера'))
+      else setFailure(errorText(error))
     } finally {
       setIsSending(false)
     }

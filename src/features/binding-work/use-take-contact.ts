@@ -1,6 +1,7 @@
 import type { Message, TakenContact } from '#contract/manual-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { request } from '#client/request.ts'
+import { tellNoPhone } from '#components/chat/number-notices.ts'
 import type { Chat } from '#components/chat/use-chat.ts'
 import { type Action, useAction } from '#components/forms/use-action.ts'
 import { notify } from '#ui/notify.tsx'
@@ -23,7 +24,7 @@ export function useTakeContact(
       }
       const { phone, name, message } = contact
       if (phone === null) {
-        notify.error('Ошибка получения номера', 'Обратитесь в поддержку')
+        tellNoPhone()
         return
       }
       keep({ phone, name, message })

@@ -9,7 +9,7 @@ import { AccessNotice } from './access-notice.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { ModuleSection } from './module-section.tsx'
 import { OfflineCard } from './offline-card.tsx'
-import { trainingModules } from './training.ts'
+import { trainingModules } from './training-modules.ts'
 import { useAnchor } from './use-anchor.ts'
 
 export function EducationScreen({ user }: { user: User }) {

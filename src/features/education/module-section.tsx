@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
 import { Video } from '#ui/video.tsx'
-import type { Rule, TrainingModule } from './training.ts'
+import type { Rule, TrainingModule } from './training-modules.ts'
 
 interface ModuleSectionProps {
   module: TrainingModule

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readTrainingSaved, removeTraining, saveTraining, type TrainingSaved } from '#client/training.ts'
+import { readTrainingSaved, removeTraining, saveTraining, type TrainingSaved } from '#client/saved-training.ts'
 import { UploadProblem } from '#client/uploads/uploads.ts'
 
 export interface SavedTraining {

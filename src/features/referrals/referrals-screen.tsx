@@ -1,10 +1,9 @@
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
-import { errorText } from '#domain/api-error.ts'
 import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
-import { LoadAlert } from '#ui/load-alert.tsx'
+import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -20,14 +19,14 @@ export function ReferralsScreen({ user }: { user: User }) {
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <InviteCard code={user.referralCode} />
         {error !== undefined && (
-          <LoadAlert
+          <LoadFailure
             className="lg:col-span-2 lg:row-start-1"
             title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
+            error={error}
+            isKept={data !== undefined}
             isBusy={isValidating}
             onRetry={() => void mutate()}
-          >
-            {errorText(error, 'Ошибка сервера')}
-          </LoadAlert>
+          />
         )}
         {data !== undefined && <ReferralList referrals={data} />}
         {data === undefined && error === undefined && (

@@ -27,7 +27,7 @@ export function usePassReport(agent: string): { report: PassReport; retry: () =>
       clearAttempt(agent)
       setReport({ state: 'done' })
     } catch (error) {
-      setReport({ state: 'failed', reason: errorText(error, 'Ошибка сервера') })
+      setReport({ state: 'failed', reason: errorText(error) })
     }
   }, [agent])
 

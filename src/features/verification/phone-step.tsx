@@ -26,7 +26,7 @@ export function PhoneStep({ onStarted }: { onStarted: () => Promise<void> }) {
       await request(endpoints.startVerification, { body: { phone } })
       await onStarted()
     } catch (error) {
-      setFailure(errorText(error, 'Ошибка сервера'))
+      setFailure(errorText(error))
     } finally {
       setIsSending(false)
     }

@@ -1,8 +1,8 @@
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
+import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { Stages } from './stages.tsx'
 import { Steps } from './steps.tsx'
 import { useVerification } from './use-verification.ts'
@@ -17,7 +17,15 @@ export function VerificationProcessScreen({ user }: { user: User }) {
         Верификация
       </PageTitle>
       {stage !== null && <Steps current={stepNumber(stage)} isFinished={stage === 'approved'} />}
-      {error !== undefined && <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />}
+      {error !== undefined && (
+        <LoadFailure
+          title="Заявка не загрузилась"
+          error={error}
+          isKept={data !== undefined}
+          isBusy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
       {data === undefined && error === undefined && (
         <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />
       )}

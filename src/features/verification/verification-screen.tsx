@@ -1,10 +1,10 @@
 import { Redirect } from 'wouter'
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
+import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { ApprovedCard } from './approved-card.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { Preparation } from './preparation.tsx'
 import { useVerification } from './use-verification.ts'
 import { stageOf } from './verification-stage.ts'
@@ -20,7 +20,13 @@ export function VerificationScreen({ user }: { user: User }) {
         Верификация
       </PageTitle>
       {stage === null && error !== undefined && (
-        <LoadFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} />
+        <LoadFailure
+          title="Заявка не загрузилась"
+          error={error}
+          isKept={false}
+          isBusy={isValidating}
+          onRetry={() => void mutate()}
+        />
       )}
       {stage === null && error === undefined && <SkeletonList rows={4} label="Загружаем заявку" />}
       {stage === 'approved' || (user.isApproved && stage !== null) ? (

@@ -62,7 +62,7 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
           notify.error(refusal)
         }
       } catch (error) {
-        setFailure(errorText(error, 'Ошибка сервера'))
+        setFailure(errorText(error))
       }
     },
     [finish, forget],

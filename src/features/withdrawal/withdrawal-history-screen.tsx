@@ -4,12 +4,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { paths } from '#client/paths.ts'
-import { errorText } from '#domain/api-error.ts'
+import { LoadFailure } from '#components/data/load-failure.tsx'
 import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
@@ -24,27 +23,27 @@ const key = endpointUrl(endpoints.withdrawals)
 
 /** Every payout of the agent (statement 10.17). */
 export function WithdrawalHistoryScreen() {
-  const { data, error, mutate } = useSWR<readonly Withdrawal[], unknown>(key, () => request(endpoints.withdrawals), {
-    refreshInterval: (known) => (known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0),
-  })
+  const { data, error, isValidating, mutate } = useSWR<readonly Withdrawal[], unknown>(
+    key,
+    () => request(endpoints.withdrawals),
+    {
+      refreshInterval: (known) => (known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0),
+    },
+  )
   const staleSince = useStaleSince(key)
   const since = error === undefined ? null : staleSince
   return (
     <>
       <PageTitle back={{ href: paths.withdrawal, label: 'Вывод' }}>История выплат</PageTitle>
       {error !== undefined && (
-        <Alert
+        <LoadFailure
           className="mb-4"
-          tone={data === undefined ? 'danger' : 'warning'}
-          title={errorText(error, 'Ошибка сервера')}
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void mutate()}>
-              Повторить
-            </Button>
-          }
-        >
-          {since === null ? undefined : `Показано то, что было ${formatMoment(since)}.`}
-        </Alert>
+          title={since === null ? 'Выплаты не загрузились' : `Показано то, что было ${formatMoment(since)}`}
+          error={error}
+          isKept={data !== undefined}
+          isBusy={isValidating}
+          onRetry={() => void mutate()}
+        />
       )}
       {data !== undefined && <History withdrawals={data} />}
       {data === undefined && error === undefined && (

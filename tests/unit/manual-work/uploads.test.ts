@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selectDayUploads } from '#features/manual-work/report/use-uploads.ts'
+import { selectDayUploads } from '#features/manual-work/report/use-day-uploads.ts'
 import { dayMoment } from '#domain/days.ts'
 import { queued } from './queued.ts'
 

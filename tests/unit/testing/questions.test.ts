@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_QUESTIONS } from '#contract/limits.ts'
-import { trainingModules } from '#features/education/training.ts'
+import { trainingModules } from '#features/education/training-modules.ts'
 import { questions } from '#features/testing/questions.ts'
 
 /** The words of the training page that answer each question. */

@@ -4,6 +4,7 @@ import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { request } from '#client/request.ts'
+import { tellChecked } from '#components/chat/number-notices.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { notify } from '#ui/notify.tsx'
 import type { ContactAction } from './contact-actions.ts'
@@ -77,5 +78,5 @@ export function useContactActions(
 
 async function checkNumber(segmentPhoneId: Id): Promise<void> {
   const { exists } = await request(endpoints.checkDialogNumber, { body: { segmentPhoneId } })
-  notify.success(exists ? 'Проверка успешна' : 'Номер успешно откреплен')
+  tellChecked(exists)
 }

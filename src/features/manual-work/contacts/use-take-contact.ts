@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { ApiError, errorText } from '#domain/api-error.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
+import { tellNoPhone } from '#components/chat/number-notices.ts'
 import { notify } from '#ui/notify.tsx'
 import { contactName } from '#domain/contact-name.ts'
 import { noteFirstMessage } from './pace-store.ts'
@@ -25,7 +26,7 @@ export function useTakeContact(
     try {
       const { phone, name, message, segmentPhoneId } = await tap.take()
       if (phone === null) {
-        notify.error('Ошибка получения номера', 'Обратитесь в поддержку')
+        tellNoPhone()
         return
       }
       noteFirstMessage()
@@ -34,10 +35,7 @@ export function useTakeContact(
       void openChat({ phone, name, message })
     } catch (error) {
       const isUnsure = error instanceof ApiError && error.isLost
-      notify.error(
-        errorText(error, 'Ошибка сервера'),
-        isUnsure ? 'Если контакт выдан, он появится в списке' : undefined,
-      )
+      notify.error(errorText(error), isUnsure ? 'Если контакт выдан, он появится в списке' : undefined)
     } finally {
       void refresh()
     }

@@ -11,7 +11,10 @@ import { ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
 import { filterContacts } from '../contacts/filter-contacts.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { SearchField } from '../contacts/search-field.tsx'
-import { useAccrual } from './use-accrual.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { dayMoment } from '#domain/days.ts'
+import { request } from '#client/request.ts'
+import { useAccrual } from '#components/data/use-accrual.ts'
 import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
 import { useChat } from '#components/chat/use-chat.ts'
 import { useContactActions } from '../contacts/use-contact-actions.ts'
@@ -19,7 +22,7 @@ import { useOpenContacts } from '../contacts/use-open-contacts.ts'
 import { useEver } from '#ui/use-ever.ts'
 import { useShortcut } from '../contacts/use-shortcut.ts'
 import { useTakeContact } from '../contacts/use-take-contact.ts'
-import { useDayUploads } from '../report/use-uploads.ts'
+import { useDayUploads } from '../report/use-day-uploads.ts'
 import { WorkBar } from './work-bar.tsx'
 
 interface DayContentProps {
@@ -48,7 +51,7 @@ export function DayContent({
   const chat = useChat()
   const clearSearch = useCallback(() => onSearch(''), [onSearch])
   const taking = useTakeContact(date, chat.open, refresh, clearSearch)
-  const accrual = useAccrual(date)
+  const accrual = useAccrual(() => request(endpoints.accrueManualDay, { query: { selectedDay: dayMoment(date) } }))
   const { act, ...contactActions } = useContactActions(date, chat.open, refresh)
   const all = useOpenContacts(day.contacts)
   const found = useMemo(() => (isFilteredHere ? filterContacts(all, search) : all), [all, search, isFilteredHere])

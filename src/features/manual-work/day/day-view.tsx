@@ -58,7 +58,7 @@ function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown
   return (
     <EmptyState
       icon={<CloudIcon />}
-      title={isOnline ? errorText(error, 'Ошибка сервера') : 'Нет связи'}
+      title={isOnline ? errorText(error) : 'Нет связи'}
       description={
         isOnline
           ? 'Попробуйте ещё раз.'

@@ -20,11 +20,7 @@ export function StaleNotice({ isOnline, error, seenAt }: StaleNoticeProps) {
     return () => clearInterval(timer)
   }, [])
 
-  const why = !isOnline
-    ? 'Нет связи'
-    : error === undefined
-      ? 'Сервер долго не отвечает'
-      : errorText(error, 'Ошибка сервера')
+  const why = !isOnline ? 'Нет связи' : error === undefined ? 'Сервер долго не отвечает' : errorText(error)
   return (
     <Alert tone="warning" className="mb-4" title={why}>
       {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты

@@ -3,7 +3,7 @@ import type { Upload } from '#client/uploads/uploads.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { useEver } from '#ui/use-ever.ts'
-import { useUpload } from './use-uploads.ts'
+import { useUpload } from './use-day-uploads.ts'
 
 /**
  * `saving`: bytes are made small and written to the phone. `sending`: on their way. `waiting`: safe on the phone, for the

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BareLayout } from './bare-layout.tsx'
 
-interface LoadFailureProps {
+interface CabinetFailureProps {
   error: unknown
   isBusy: boolean
   onRetry: () => void
@@ -11,11 +11,11 @@ interface LoadFailureProps {
 }
 
 /** Nothing is known of the agent and the server does not say: the first start without a network. */
-export function LoadFailure({ error, isBusy, onRetry, onSignOut }: LoadFailureProps) {
+export function CabinetFailure({ error, isBusy, onRetry, onSignOut }: CabinetFailureProps) {
   return (
     <BareLayout>
       <div role="alert" className="mx-auto max-w-100">
-        <PageTitle description={errorText(error, 'Ошибка сервера')}>Кабинет не открылся</PageTitle>
+        <PageTitle description={errorText(error)}>Кабинет не открылся</PageTitle>
         <div className="flex flex-col gap-2">
           <Button block busy={isBusy} onClick={onRetry}>
             Повторить

@@ -1,0 +1,30 @@
+import { useSWRConfig } from 'swr'
+import { ApiError } from '#domain/api-error.ts'
+import { formatRubles } from '#domain/money.ts'
+import { type Action, useAction } from '#components/forms/use-action.ts'
+import { notify } from '#ui/notify.tsx'
+
+/**
+ * Accrues the balance by `accrue`, which gives what was paid in rubles where the server tells; all cached data is refreshed
+ * then (statement 10.3). A dialog is paid once, however often asked.
+ */
+export function useAccrual(accrue: () => Promise<{ amount?: number | null | undefined }>): Action<[]> {
+  const { mutate } = useSWRConfig()
+  return useAction(
+    async () => {
+      try {
+        const { amount } = await accrue()
+        await mutate(() => true)
+        // Paid by another tab or phone a moment ago.
+        if (amount === 0) notify.error('Начислять пока нечего')
+        else
+          notify.success('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
+      } catch (error) {
+        // The refreshed balance tells what became of a lost answer.
+        if (error instanceof ApiError && error.outcomeUnknown) void mutate(() => true)
+        throw error
+      }
+    },
+    { fallback: 'Ошибка начисления', onFailure: notify.error },
+  )
+}

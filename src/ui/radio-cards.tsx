@@ -13,6 +13,8 @@ interface RadioCardsProps<T extends string> {
   label: ReactNode
   /** The label is said but not shown: the heading above says the same. */
   hideLabel?: boolean | undefined
+  /** Of the form's field. */
+  name?: string | undefined
   options: readonly RadioOption<T>[]
   /** Null until something is chosen. */
   value: T | null
@@ -27,6 +29,7 @@ interface RadioCardsProps<T extends string> {
 export function RadioCards<T extends string>({
   label,
   hideLabel,
+  name,
   options,
   value,
   onChange,
@@ -49,10 +52,12 @@ export function RadioCards<T extends string>({
       className={cx('flex flex-col gap-1.5', className)}
     >
       <Label className={hideLabel === true ? 'sr-only' : 'text-sm font-medium'}>{label}</Label>
+      {name !== undefined && value !== null && <input type="hidden" name={name} value={value} />}
       <div className={cx('grid gap-2', columns === 2 && 'sm:grid-cols-2')}>
         {options.map((option) => (
           <Radio
             key={option.value}
+            data-field={name}
             value={option.value}
             disabled={option.disabled === true}
             className={cx(

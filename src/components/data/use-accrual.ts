@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { ApiError } from '#domain/api-error.ts'
 import { formatRubles } from '#domain/money.ts'
-import { type Action, useAction } from '#components/forms/use-action.ts'
+import { type Action, useAction } from '../forms/use-action.ts'
 import { notify } from '#ui/notify.tsx'
 
 /**

@@ -7,6 +7,8 @@ interface Form {
   errors: FieldErrors
   failure: string | null
   isBusy: boolean
+  /** For a choice that is no input: it is no longer what was wrong. */
+  forgetError: (name: string) => void
   /** To be spread on the form. What is typed stays in the fields themselves, so nothing is lost by an error. */
   formProps: {
     noValidate: true
@@ -38,10 +40,15 @@ export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData)
     if (outcome.kind === 'done') onDone?.(fields)
   }
 
+  const forgetError = (name: string) => {
+    if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
+  }
+
   return {
     errors,
     failure,
     isBusy,
+    forgetError,
     formProps: {
       noValidate: true,
       onSubmit: (event) => {
@@ -50,9 +57,7 @@ export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData)
         void run(() => submit(form))
       },
       onInput: (event) => {
-        const field = event.target
-        if (field instanceof HTMLInputElement && errors[field.name] !== undefined)
-          setErrors({ ...errors, [field.name]: undefined })
+        if (event.target instanceof HTMLInputElement) forgetError(nameOf(event.target))
       },
     },
   }
@@ -68,7 +73,11 @@ async function sendBy(load: () => Promise<Submit>, fields: FormData) {
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && errors[field.name] !== undefined) return field.focus()
-  }
+  for (const field of form.querySelectorAll<HTMLElement>('input:not([type=hidden]), [data-field]'))
+    if (errors[nameOf(field)] !== undefined) return field.focus()
+}
+
+/** A control whose value stands in a hidden input, as digits or a choice, says by `data-field` which one it is. */
+function nameOf(field: HTMLElement): string {
+  return field.dataset['field'] ?? (field instanceof HTMLInputElement ? field.name : '')
 }

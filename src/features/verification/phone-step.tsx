@@ -1,36 +1,29 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
-import { PHONE_LENGTH } from '#contract/limits.ts'
-import { errorText } from '#domain/api-error.ts'
+import { Phone } from '#contract/primitives.ts'
 import { request } from '#client/request.ts'
+import { defineForm } from '#components/forms/form.ts'
+import { useForm } from '#components/forms/use-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 
+const WorkPhone = z.object({ phone: Phone })
+
 /** Step 1, before the request exists: the number the agent will work from. */
 export function PhoneStep({ onStarted }: { onStarted: () => Promise<void> }) {
   const [phone, setPhone] = useState('')
-  const [fieldError, setFieldError] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
-
-  async function start() {
-    setFailure(null)
-    if (phone.length !== PHONE_LENGTH) {
-      setFieldError('Неверно указан телефон')
-      return
-    }
-    setIsSending(true)
-    try {
-      await request(endpoints.startVerification, { body: { phone } })
-      await onStarted()
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const load = useCallback(
+    async () =>
+      defineForm(WorkPhone, async (body) => {
+        await request(endpoints.startVerification, { body })
+        await onStarted()
+      }),
+    [onStarted],
+  )
+  const { errors, failure, isBusy, formProps } = useForm(load)
 
   return (
     <Card as="section">
@@ -38,25 +31,16 @@ export function PhoneStep({ onStarted }: { onStarted: () => Promise<void> }) {
       <p className="mt-1 text-base text-muted">
         Откроется чат мессенджера с готовым кодом. Отправьте его с этого номера.
       </p>
-      <form
-        noValidate
-        className="mt-4 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
+      <form {...formProps} className="mt-4 flex flex-col gap-4">
         <PhoneField
           label="Рабочий телефон"
+          name="phone"
           value={phone}
-          error={fieldError}
-          onValueChange={(digits) => {
-            setPhone(digits)
-            setFieldError('')
-          }}
+          error={errors['phone']}
+          onValueChange={setPhone}
         />
         {failure !== null && <Alert>{failure}</Alert>}
-        <Button type="submit" block busy={isSending}>
+        <Button type="submit" block busy={isBusy}>
           Получить код и открыть чат
         </Button>
       </form>

@@ -1,16 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { BANKS } from '#contract/banks.ts'
 import { type WithdrawalMethod, WithdrawalRequest } from '#contract/withdrawal.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { holdUpdates } from '#client/update-hold.ts'
+import { defineForm } from '#components/forms/form.ts'
+import { useForm } from '#components/forms/use-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { type FormErrors, withdrawalErrors } from './form-errors.ts'
 import { UnknownBalance } from './unknown-balance.tsx'
 
 const banks = BANKS.map(({ id, name }) => ({ value: id, label: name }))
@@ -27,48 +28,40 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
   const isOnline = useOnline()
   const [method, setMethod] = useState<WithdrawalMethod | null>(null)
   const [phone, setPhone] = useState('')
-  const [errors, setErrors] = useState<FormErrors>({})
   const [toConfirm, setToConfirm] = useState<WithdrawalRequest | null>(null)
+  // Nothing is sent before the person has looked at the details once more.
+  const load = useCallback(async () => defineForm(WithdrawalRequest, async (request) => setToConfirm(request)), [])
+  const { errors, forgetError, formProps } = useForm(load)
   const isDirty = method !== null || phone !== ''
   useEffect(() => (isDirty ? holdUpdates() : undefined), [isDirty])
 
   const reset = () => {
     setMethod(null)
     setPhone('')
-    setErrors({})
-  }
-  const changePhone = (digits: string) => {
-    setPhone(digits)
-    setErrors({ ...errors, phone: undefined })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const parsed = WithdrawalRequest.safeParse({ phone, withdrawalMethod: method })
-    setErrors(parsed.success ? {} : withdrawalErrors(parsed.error))
-    if (parsed.success) setToConfirm(parsed.data)
-    else event.currentTarget.querySelector<HTMLElement>(method === null ? '[role=radio]' : 'input')?.focus()
   }
   const isTooLow = balance !== null && balance > 0 && balance < MIN_WITHDRAWAL_RUB
   return (
     <Card as="section" aria-label="Заявка на вывод">
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <form {...formProps} className="flex flex-col gap-5">
         <RadioCards
           label="Банк"
+          name="withdrawalMethod"
           columns={2}
           options={banks}
           value={method}
-          error={errors.withdrawalMethod}
+          error={errors['withdrawalMethod']}
           onChange={(chosen) => {
             setMethod(chosen)
-            setErrors({ ...errors, withdrawalMethod: undefined })
+            forgetError('withdrawalMethod')
           }}
         />
         <PhoneField
           label="Телефон для СБП"
+          name="phone"
           hint="Номер, к которому привязан этот банк"
           value={phone}
-          error={errors.phone}
-          onValueChange={changePhone}
+          error={errors['phone']}
+          onValueChange={setPhone}
         />
         <div className="flex flex-col gap-3">
           {isTooLow && (

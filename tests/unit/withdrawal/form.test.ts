@@ -1,24 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WithdrawalRequest } from '#contract/withdrawal.ts'
-import { withdrawalErrors } from '#features/withdrawal/form-errors.ts'
+import { defineForm } from '#components/forms/form.ts'
 import { clearPending, findPending, savePending } from '#features/withdrawal/pending-request.ts'
+
+function fieldsOf(values: Record<string, string>): FormData {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  return fields
+}
 
 describe('the form', () => {
   // shows: 10.8, 10.10
   test.each([
-    [
-      { phone: '', withdrawalMethod: null },
-      { phone: 'Неверно указан телефон', withdrawalMethod: 'Укажите метод' },
-    ],
+    [{ phone: '' }, { phone: 'Неверно указан телефон', withdrawalMethod: 'Укажите метод' }],
     [{ phone: '7913123456', withdrawalMethod: 'vtb_sbp' }, { phone: 'Неверно указан телефон' }],
     [{ phone: '79131234567', withdrawalMethod: 'other' }, { withdrawalMethod: 'Укажите метод' }],
-  ])('%j says %j', (values, errors) => {
-    const parsed = WithdrawalRequest.safeParse(values)
-    expect(parsed.success ? {} : withdrawalErrors(parsed.error)).toEqual(errors)
+  ])('%j says %j and is not sent', async (values, errors) => {
+    const send = vi.fn<() => Promise<void>>()
+    expect(await defineForm(WithdrawalRequest, send)(fieldsOf(values))).toEqual({ kind: 'invalid', errors })
+    expect(send).not.toHaveBeenCalled()
   })
 
-  test('a bank and eleven digits pass', () => {
-    expect(WithdrawalRequest.safeParse({ phone: '79131234567', withdrawalMethod: 'alfa_sbp' }).success).toBe(true)
+  test('a bank and eleven digits pass', async () => {
+    const send = vi.fn<() => Promise<void>>()
+    const values = { phone: '79131234567', withdrawalMethod: 'alfa_sbp' }
+    expect(await defineForm(WithdrawalRequest, send)(fieldsOf(values))).toEqual({ kind: 'done' })
+    expect(send).toHaveBeenCalledWith(values)
   })
 })
 

@@ -1,6 +1,6 @@
+import { setBanned } from '../../agents/agents.ts'
 import { now } from '../../context.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
-import { setBanned } from './repository.ts'
 
 function emailArgument(args: readonly string[]): string {
   return textArgument(args, 0, 'почту агента').toLowerCase()

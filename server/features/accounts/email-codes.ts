@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { EMAIL_CODE_LENGTH } from '#contract/limits.ts'
 import { z } from 'zod'
+import { markEmailVerified } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -8,7 +9,6 @@ import { AppError } from '../../http/app-error.ts'
 import { hashSecret, randomCode } from '../../secrets.ts'
 import type { Session } from '../sessions/service.ts'
 import { verificationLetter } from './letters.ts'
-import { markEmailVerified } from './repository.ts'
 
 const LIFETIME_MS = 15 * 60_000
 const TRIES = 5

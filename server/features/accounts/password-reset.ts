@@ -1,5 +1,6 @@
 import type { PasswordRestore } from '#contract/user.ts'
 import { z } from 'zod'
+import { findAgentByEmail, updatePassword } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -9,7 +10,6 @@ import { closeSessions } from '../sessions/service.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { resetLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
-import { findAgentByEmail, updatePassword } from './repository.ts'
 import { type Origin, placeOf } from './sign-in.ts'
 
 const LIFETIME_MS = 60 * 60_000

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CAPABILITIES } from '#contract/capabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { markTestPassed } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import { tokenOf } from '../../http/access.ts'
 import { route } from '../../http/route.ts'
@@ -10,7 +11,6 @@ import { sendEmailCode, verifyEmail } from './email-codes.ts'
 import { deviceCookie, readDevice } from './known-devices.ts'
 import { requestReset, restorePassword } from './password-reset.ts'
 import { register } from './registration.ts'
-import { markTestPassed } from './repository.ts'
 import { type Origin, signIn } from './sign-in.ts'
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {

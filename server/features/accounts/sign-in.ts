@@ -1,12 +1,12 @@
 import type { Credentials } from '#contract/user.ts'
 import type { z } from 'zod'
+import { findAgentByEmail } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashSecret } from '../../secrets.ts'
 import { openSession } from '../sessions/service.ts'
 import { rememberDevice } from './known-devices.ts'
 import { matchesPassword } from './passwords.ts'
-import { findAgentByEmail } from './repository.ts'
 
 /** Where a call of signing in comes from. */
 export interface Origin {

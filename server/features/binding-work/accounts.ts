@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { MessengerAccount } from '#contract/binding-work.ts'
 import { ACCOUNT_CONFIRM_MINUTES, EMAIL_CODE_LENGTH, MAX_ACCOUNTS } from '#contract/limits.ts'
+import { lockAgent } from '../../agents/lock-agent.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findOpenDialog } from '../../dialogs/binding-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import { randomCode } from '../../secrets.ts'
-import { lockAgent } from '../accounts/lock-agent.ts'
 import { pickServicePhone } from '../verification/service.ts'
 import {
   type AccountRow,
@@ -17,7 +18,6 @@ import {
   listAccounts,
   setAccountStatus,
 } from './accounts-repository.ts'
-import { findOpenDialog } from './dialogs-repository.ts'
 
 type Account = z.input<typeof MessengerAccount>
 

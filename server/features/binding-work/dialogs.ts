@@ -2,10 +2,10 @@ import type { Debt, OpenDialog, SkipReason } from '#contract/binding-work.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lastBlockingDay } from '../../days.ts'
+import { endDialog, findOpenDialog, type OpenDialogRow } from '../../dialogs/binding-dialogs.ts'
+import { firstMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
 import { suppressPhone } from '../contacts/suppression.ts'
-import { firstMessage } from '../manual-work/messages.ts'
-import { endDialog, findOpenDialog, type OpenDialogRow } from './dialogs-repository.ts'
 
 /** The agent's open dialog, of whatever day; null when there is none. */
 export async function getOpenDialog(context: Context, agentId: number): Promise<OpenDialog | null> {
@@ -24,7 +24,7 @@ export async function listDebts(context: Context, agentId: number): Promise<Debt
 export async function checkOpenDialog(context: Context, agentId: number): Promise<boolean> {
   const dialog = await demandOpenDialog(context, agentId)
   const exists = await context.messenger.numberExists(dialog.phone)
-  if (!exists) await endDialog(context.sql, dialog.id, { status: 'released', skipReason: null })
+  if (!exists) await inTransaction(context.sql, (tx) => endDialog(tx, dialog, { status: 'released', skipReason: null }))
   return exists
 }
 
@@ -33,7 +33,7 @@ export async function skipOpenDialog(context: Context, agentId: number, skipReas
   const dialog = await demandOpenDialog(context, agentId)
   await inTransaction(context.sql, async (tx) => {
     // First the dialog, so that it ends with its reason and not by the suppression.
-    await endDialog(tx, dialog.id, { status: skipReason === 'opt_out' ? 'opt_out' : 'skipped', skipReason })
+    await endDialog(tx, dialog, { status: skipReason === 'opt_out' ? 'opt_out' : 'skipped', skipReason })
     if (skipReason === 'opt_out') await suppressPhone(tx, dialog.phone, `agent:${agentId}`, now(context))
   })
 }

@@ -1,5 +1,6 @@
 import { now, type Context } from '../../context.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
+import { endDialog, findOpenDialogByPhone, listOpenPhones } from '../../dialogs/binding-dialogs.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
 import { awaitConfirmation, lapsedAt } from './accounts.ts'
@@ -11,7 +12,6 @@ import {
   listUnconfirmed,
   setAccountStatus,
 } from './accounts-repository.ts'
-import { endDialog, findOpenDialogByPhone, listOpenPhones } from './dialogs-repository.ts'
 
 /** Lives by what the messenger tells, and asks it again for what was waited for before a restart. */
 export const listenToMessenger: Job = async (context) => {
@@ -20,7 +20,8 @@ export const listenToMessenger: Job = async (context) => {
     if (event.type === 'account_status') await setAccountStatus(context.sql, event.phone, event.status)
     if (event.type !== 'client_replied') return
     const dialog = await findOpenDialogByPhone(context.sql, event.phone)
-    if (dialog !== null) await endDialog(context.sql, dialog.id, { status: 'success', skipReason: null })
+    if (dialog !== null)
+      await inTransaction(context.sql, (tx) => endDialog(tx, dialog, { status: 'success', skipReason: null }))
   })
   for (const link of await listUnconfirmed(context.sql, lapsedAt(context)))
     awaitConfirmation(context, link).catch(logMessengerFailure)

@@ -3,11 +3,11 @@ import type { BindingDay } from '#contract/binding-work.ts'
 import { SIGN_UP_DAYS_AHEAD } from '#contract/limits.ts'
 import { now, type Context } from '../../context.ts'
 import { addDays, businessDay, isCalendarDay, lastBlockingDay } from '../../days.ts'
+import { countBindingDay } from '../../dialogs/binding-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
-import { countTaken } from '../contacts/daily-limit.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { getOpenDialog } from './dialogs.ts'
-import { type DayRow, insertSignUp, readDay } from './plan-repository.ts'
+import { insertSignUp, readPlan } from './plan-repository.ts'
 
 /** One day of binding work as the agent sees it. */
 export async function getBindingDay(
@@ -18,35 +18,39 @@ export async function getBindingDay(
   demandCalendarDay(day)
   const moment = context.clock.now()
   const today = businessDay(moment)
-  const [row, openDialog, freePhones, taken] = await Promise.all([
-    readDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }),
+  const [{ plan: set, agentsInPlan, totalAgents, signedUp }, dialogs, openDialog, freePhones] = await Promise.all([
+    readPlan(context.sql, day, agentId),
+    countBindingDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }),
     getOpenDialog(context, agentId),
     countFreeContacts(context),
-    countTaken(context.sql, agentId, day),
   ])
-  const plan = row.plan ?? context.config.DAY_PLAN
+  const plan = set ?? context.config.DAY_PLAN
   return {
     plan,
-    fact: row.fact,
-    agentsInPlan: row.agentsInPlan,
-    totalAgents: row.totalAgents,
-    dayStatus: dayStatus(row, plan, day, today),
-    dayAgentStatus: row.open > 0 ? 'waiting_actions' : null,
-    notPaid: row.unpaid,
-    agentHasWorkPhones: row.successes,
-    agentDebtPhones: row.debts,
+    fact: dialogs.fact,
+    agentsInPlan,
+    totalAgents,
+    dayStatus: dayStatus({ isFulfilled: dialogs.fact >= plan, signedUp }, day, today),
+    dayAgentStatus: dialogs.open > 0 ? 'waiting_actions' : null,
+    notPaid: dialogs.unpaid,
+    agentHasWorkPhones: dialogs.successes,
+    agentDebtPhones: dialogs.debts,
     dialogCost: context.config.DIALOG_COST,
     freePhones,
-    agentTodayPhonesCount: taken.manual + taken.binding,
-    userSingUpToPlan: row.signedUp,
+    agentTodayPhonesCount: dialogs.taken,
+    userSingUpToPlan: signedUp,
     openDialog,
   }
 }
 
 /** A day is in work for those who signed up for it, until its plan is fulfilled or it is over; one to come is neither. */
-function dayStatus(row: DayRow, plan: number, day: string, today: string): 'in_work' | 'completed' | null {
-  if (day < today || row.fact >= plan) return 'completed'
-  return day === today && row.signedUp ? 'in_work' : null
+function dayStatus(
+  { isFulfilled, signedUp }: { isFulfilled: boolean; signedUp: boolean },
+  day: string,
+  today: string,
+): 'in_work' | 'completed' | null {
+  if (day < today || isFulfilled) return 'completed'
+  return day === today && signedUp ? 'in_work' : null
 }
 
 /** Signs the agent up for today or tomorrow. @throws AppError `past_day`, `far_day`, `already_signed_up`. */

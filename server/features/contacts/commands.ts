@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { now } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { countDialogs } from '../../dialogs/counts.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
 import { countFreeContacts, forgetFreeContacts } from './free-pool.ts'
 import { importContacts } from './import.ts'
@@ -13,8 +14,6 @@ const Stats = z.object({
   approved: count,
   contacts: count,
   suppressed: count,
-  dialogs: count,
-  success: count,
   unread: count,
   withdrawals: count,
 })
@@ -58,15 +57,15 @@ export const contactCommands: readonly OperatorCommand[] = [
       const row = await context.sql.patient().one(Stats)`
         select (select count(*) from agents) as agents, (select count(*) from agents where approved_at is not null) as approved,
                (select count(*) from contacts) as contacts, (select count(*) from suppressions) as suppressed,
-               (select count(*) from dialogs) as dialogs, (select count(*) from dialogs where status = 'success') as success,
                (select count(*) from report_batches where read_at is null) as unread,
                (select count(*) from withdrawals where status = 'IN_PROCESSING') as withdrawals`
+      const { dialogs, success } = await countDialogs(context.sql.patient())
       forgetFreeContacts(context)
       print(`Агентов: ${row.agents}, из них проверенных: ${row.approved}`)
       print(
         `Контактов: ${row.contacts}, свободных: ${await countFreeContacts(context)}, просили не писать: ${row.suppressed}`,
       )
-      print(`Диалогов: ${row.dialogs}, успешных: ${row.success}`)
+      print(`Диалогов: ${dialogs}, успешных: ${success}`)
       print(`Отчётов ждёт чтения: ${row.unread}`)
       print(`Заявок на вывод в обработке: ${row.withdrawals}`)
     },

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../database/sql.ts'
+import { closeDialogs } from '../../dialogs/close-dialogs.ts'
 
 /**
  * Never write to this phone again: it leaves the free pool at once, an import will not bring it back, and a dialog with it
@@ -7,14 +8,7 @@ import type { Queryable, Tx } from '../../database/sql.ts'
 export async function suppressPhone(tx: Tx, phone: string, source: string, moment: Date): Promise<void> {
   await tx`insert into suppressions (phone, source, created_at) values (${phone}, ${source}, ${moment}) on conflict do nothing`
   await tx`update contacts set free = false where phone = ${phone} and free`
-  // Agents before their dialogs, as everywhere, so that nobody waits crosswise.
-  await tx`
-    update agents set revision = revision + 1
-    where id in (select d.agent_id from dialogs d join contacts c on c.id = d.contact_id where c.phone = ${phone})`
-  // What is already earned stays earned: a successful dialog keeps its status.
-  await tx`
-    update dialogs d set status = 'opt_out' from contacts c
-    where c.id = d.contact_id and c.phone = ${phone} and d.status in ('in_work', 'send_main_message', 'not_found')`
+  await closeDialogs(tx, phone)
 }
 
 /** Whether somebody asked not to be written to. */

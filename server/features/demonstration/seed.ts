@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { insertAgent, markApproved, markEmailVerified, markTestPassed } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import { addDays, businessDay, zonedMoment } from '../../days.ts'
-import { IdRow } from '../../database/rows.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { insertPastDialogs } from '../../dialogs/past-dialogs.ts'
 import { BUSINESS_TIME_ZONE } from '#contract/limits.ts'
 import { toKopecks } from '../../money.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { randomReferralCode } from '../accounts/registration.ts'
+import { dialogCause, withdrawalCause, withdrawalReturnCause } from '../ledger/causes.ts'
 import { post } from '../ledger/service.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { personName, personPhone } from './people.ts'
@@ -26,9 +28,16 @@ export async function seedDemonstration(context: Context): Promise<void> {
     await tx`insert into marks (name) values (${DEMO_MARK})`
     const moment = now(context)
     await insertContacts(tx, context.config.DEMO_CONTACTS + HISTORY.reduce((sum, count) => sum + count, 0), moment)
-    await insertAgent(tx, DEMO_ACCOUNTS.newcomer.email, passwordHash, moment)
-    const agentId = await insertAgent(tx, DEMO_ACCOUNTS.agent.email, passwordHash, moment)
-    await tx`update agents set email_verified_at = ${moment}, test_passed_at = ${moment}, approved_at = ${moment} where id = ${agentId}`
+    const newAgent = { passwordHash, referrerId: null, createdAt: moment }
+    await insertAgent(tx, { ...newAgent, email: DEMO_ACCOUNTS.newcomer.email, referralCode: randomReferralCode() })
+    const agentId = await insertAgent(tx, {
+      ...newAgent,
+      email: DEMO_ACCOUNTS.agent.email,
+      referralCode: randomReferralCode(),
+    })
+    await markEmailVerified(tx, agentId, moment)
+    await markTestPassed(tx, agentId, moment)
+    await markApproved(tx, agentId, moment)
     await tx`
       insert into verifications (agent_id, phone, code, step, status, created_at, submitted_at, decided_at)
       values (${agentId}, ${personPhone(900_001)}, '000000', 3, 'APPROVED', ${moment}, ${moment}, ${moment})`
@@ -44,13 +53,6 @@ async function isEmpty(context: Context): Promise<boolean> {
   const { empty } = await context.sql.one(EmptyRow)`
     select not exists (select 1 from agents) and not exists (select 1 from contacts) as empty`
   return empty
-}
-
-async function insertAgent(tx: Tx, email: string, passwordHash: string, moment: Date): Promise<number> {
-  const { id } = await tx.one(IdRow)`
-    insert into agents (email, password_hash, referral_code, created_at)
-    values (${email}, ${passwordHash}, ${randomReferralCode()}, ${moment}) returning id`
-  return id
 }
 
 async function insertContacts(tx: Tx, count: number, moment: Date): Promise<void> {
@@ -74,20 +76,15 @@ async function insertHistory(context: Context, tx: Tx, agentId: number): Promise
 }
 
 async function insertDay(context: Context, tx: Tx, agentId: number, day: string, successes: number): Promise<void> {
-  const worked = zonedMoment(day, 15, BUSINESS_TIME_ZONE)
-  const paid = zonedMoment(day, 20, BUSINESS_TIME_ZONE)
-  const dialogs = await tx.many(IdRow)`
-    with taken as (
-      update contacts set free = false where id in (select id from contacts where free order by pos limit ${successes}) returning id
-    )
-    insert into dialogs (contact_id, agent_id, day, status, taken_at, paid_at)
-    select id, ${agentId}, ${day}, 'success', ${worked}, ${paid} from taken returning id`
+  const takenAt = zonedMoment(day, 15, BUSINESS_TIME_ZONE)
+  const paidAt = zonedMoment(day, 20, BUSINESS_TIME_ZONE)
+  const dialogs = await insertPastDialogs(tx, { agentId, day, successes, takenAt, paidAt })
   const amount = toKopecks(context.config.DIALOG_COST)
   await post(
     tx,
     agentId,
-    dialogs.map(({ id }) => ({ amount, cause: `dialog:${id}` })),
-    paid,
+    dialogs.map((id) => ({ amount, cause: dialogCause(id) })),
+    paidAt,
   )
 }
 
@@ -98,7 +95,7 @@ async function insertWithdrawals(tx: Tx, agentId: number, moment: Date): Promise
     reason: 'Банк не нашёл получателя по этому номеру телефона',
     settledAt: later(1),
   })
-  await post(tx, agentId, [{ amount: refused.amount, cause: `withdrawal-return:${refused.id}` }], later(1))
+  await post(tx, agentId, [{ amount: refused.amount, cause: withdrawalReturnCause(refused.id) }], later(1))
   await withdrawAll(tx, agentId, later(2), { status: 'SUCCESS', reason: null, settledAt: later(3) })
 }
 
@@ -120,6 +117,6 @@ async function withdrawAll(
     insert into withdrawals (agent_id, amount, phone, method, status, reason, created_at, settled_at)
     select id, balance, ${personPhone(900_001)}, 'tinkoff_sbp', ${outcome.status}, ${outcome.reason}, ${createdAt}, ${outcome.settledAt}
     from agents where id = ${agentId} returning id, amount`
-  await post(tx, agentId, [{ amount: -row.amount, cause: `withdrawal:${row.id}` }], createdAt)
+  await post(tx, agentId, [{ amount: -row.amount, cause: withdrawalCause(row.id) }], createdAt)
   return row
 }

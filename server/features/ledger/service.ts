@@ -1,13 +1,13 @@
-import type { Tx } from '../../database/sql.ts'
+import { z } from 'zod'
+import type { Queryable, Tx } from '../../database/sql.ts'
 import { sqlState } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Cause } from './causes.ts'
 
 export interface LedgerEntry {
-  agentId: number
   /** Whole kopecks; negative takes money away. */
   amount: number
-  /** Names what is paid, once for ever: `dialog:17`, `withdrawal:3`. */
-  cause: string
+  cause: Cause
 }
 
 /**
@@ -15,12 +15,7 @@ export interface LedgerEntry {
  * already paid fails the transaction (`ledger_entries_cause`).
  * @throws AppError `balance_too_low` when the balance would go below zero.
  */
-export async function post(
-  tx: Tx,
-  agentId: number,
-  entries: readonly Omit<LedgerEntry, 'agentId'>[],
-  moment: Date,
-): Promise<void> {
+export async function post(tx: Tx, agentId: number, entries: readonly LedgerEntry[], moment: Date): Promise<void> {
   if (entries.length === 0) return
   const amounts = entries.map((entry) => entry.amount)
   const causes = entries.map((entry) => entry.cause)
@@ -35,4 +30,12 @@ export async function post(
   } catch (error) {
     throw sqlState(error) === '23514' ? new AppError('balance_too_low') : error
   }
+}
+
+const PostedRow = z.object({ cause: z.string(), amount: z.int() })
+
+/** What was posted for each of these causes, kopecks; a cause that was not is not among them. */
+export async function findPosted(sql: Queryable, causes: readonly Cause[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.many(PostedRow)`select cause, amount from ledger_entries where cause = any(${causes}::text[])`
+  return new Map(rows.map(({ cause, amount }) => [cause, amount]))
 }

@@ -2,12 +2,12 @@ import type { Message, NumberCheck } from '#contract/manual-work.ts'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { lockDialog, type OwnDialog, setStatus } from '../../dialogs/manual-dialogs.ts'
+import { extraMessage, mainMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { suppressPhone } from '../contacts/suppression.ts'
 import { forgetFreeContacts } from '../contacts/free-pool.ts'
-import { extraMessage, mainMessage } from './messages.ts'
-import { bumpRevision, lockDialog, type OwnDialog, setStatus } from './repository.ts'
 
 /** Says why nothing more may be written. */
 export const OPTED_OUT = 'Клиент просил не писать. Диалог закрыт.'
@@ -16,10 +16,8 @@ export const OPTED_OUT = 'Клиент просил не писать. Диал�
 export function sendMainMessage(context: Context, agentId: number, dialogId: number): Promise<Message> {
   return inTransaction(context.sql, async (tx) => {
     const dialog = await lockWritable(tx, agentId, dialogId)
-    if (dialog.status === 'in_work') {
-      await setStatus(tx, dialogId, 'send_main_message')
-      await bumpRevision(tx, agentId)
-    } else if (dialog.status === 'success') throw new AppError('wrong_status', { text: 'Этот диалог уже засчитан' })
+    if (dialog.status === 'in_work') await setStatus(tx, dialog, 'send_main_message')
+    else if (dialog.status === 'success') throw new AppError('wrong_status', { text: 'Этот диалог уже засчитан' })
     return { phone: dialog.phone, name: dialog.name, message: mainMessage(dialogId, dialog.name) }
   })
 }
@@ -41,9 +39,7 @@ export async function checkNumber(context: Context, agentId: number, dialogId: n
   // Not inside a transaction: the messenger may take its time.
   if (await context.messenger.numberExists(phone)) return { exists: true }
   await inTransaction(context.sql, async (tx) => {
-    await lockUntouched(tx, agentId, dialogId)
-    await setStatus(tx, dialogId, 'released')
-    await bumpRevision(tx, agentId)
+    await setStatus(tx, await lockUntouched(tx, agentId, dialogId), 'released')
   })
   return { exists: false }
 }

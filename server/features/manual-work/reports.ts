@@ -1,25 +1,25 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { UploadResult } from '#contract/upload.ts'
+import { lockAgent } from '../../agents/lock-agent.ts'
+import { bumpRevision } from '../../agents/revision.ts'
 import { now, type Context } from '../../context.ts'
 import { businessDay } from '../../days.ts'
-import { IdRow } from '../../database/rows.ts'
 import type { Tx } from '../../database/sql.ts'
+import { parseDialogId } from '../../dialogs/dialog-id.ts'
+import {
+  findUnsettledDays,
+  listAwaitingReport,
+  lockDialog,
+  type OwnDialog,
+  setStatus,
+} from '../../dialogs/manual-dialogs.ts'
+import type { DialogStatus } from '../../dialogs/status.ts'
 import { AppError } from '../../http/app-error.ts'
-import { lockAgent } from '../accounts/lock-agent.ts'
 import { addBatch, refuseManyUnread } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
 import { OPTED_OUT } from './dialog-actions.ts'
-import { parseDialogId } from './dialog-id.ts'
 import { noteLateness } from './lateness.ts'
-import {
-  bumpRevision,
-  type DialogStatus,
-  findUnsettledDays,
-  lockDialog,
-  type OwnDialog,
-  setStatus,
-} from './repository.ts'
 
 interface Upload<F> {
   agentId: number
@@ -40,11 +40,9 @@ export function uploadReport(
     await lockAgent(tx, agentId)
     await refuseManyUnread(tx, agentId, context.config.UNREAD_REPORTS)
     const day = selectedDay === undefined ? await earliestUnreported(tx, agentId) : businessDay(selectedDay)
-    const awaiting = await tx.many(IdRow)`
-      select id from dialogs
-      where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status in ('send_main_message', 'not_found')`
-    if (awaiting.length === 0) throw new AppError('nothing_to_report')
-    await addBatch(tx, { agentId, day, dialogIds: awaiting.map((row) => row.id), files, createdAt: now(context) })
+    const dialogIds = await listAwaitingReport(tx, agentId, day)
+    if (dialogIds.length === 0) throw new AppError('nothing_to_report')
+    await addBatch(tx, { agentId, day, dialogIds, files, createdAt: now(context) })
     await bumpRevision(tx, agentId)
     return noteLateness(context, tx, { agentId, day, dialogId: null, savedAt })
   })
@@ -90,7 +88,6 @@ async function succeed(
     throw new AppError(code, { text })
   }
   await insertScreenshots(tx, { agentId, purpose: 'single', dialogId, createdAt: now(context) }, files)
-  await setStatus(tx, dialogId, 'success')
-  await bumpRevision(tx, agentId)
+  await setStatus(tx, dialog, 'success')
   return dialog
 }

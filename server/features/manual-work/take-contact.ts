@@ -1,19 +1,19 @@
 import { TakenContact } from '#contract/manual-work.ts'
 import { z } from 'zod'
+import { lockAgent } from '../../agents/lock-agent.ts'
 import { now, type Context } from '../../context.ts'
 import { businessDay, isTakingTime, lastBlockingDay, spellDay } from '../../days.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
+import { firstMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
-import { lockAgent } from '../accounts/lock-agent.ts'
 import { demandContactLeft } from '../contacts/daily-limit.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
 import { OPTED_OUT } from './dialog-actions.ts'
-import { firstMessage } from './messages.ts'
-import { findUnsettledDays } from './repository.ts'
 
 type Taken = z.output<typeof TakenContact>
 

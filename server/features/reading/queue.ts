@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { lockAgent } from '../../agents/lock-agent.ts'
 import type { Sql, Tx } from '../../database/sql.ts'
+import { settleReport } from '../../dialogs/manual-dialogs.ts'
 
 /** A picture being read. */
 const LeasedPicture = z.object({
+  agentId: z.int(),
   batchId: z.int(),
   screenshotId: z.int(),
   /** Its place in the file store. */
@@ -35,7 +38,7 @@ export function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
       insert into reading_turns (agent_id, turn) select agent_id, nextval('reading_turn_numbers') from leased
       on conflict (agent_id) do update set turn = excluded.turn
     )
-    select leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey"
+    select leased.agent_id as "agentId", leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey"
     from leased join lateral (select id, file_key from screenshots where batch_id = leased.id and phones is null order by id limit 1) s on true`
 }
 
@@ -65,11 +68,11 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
 /** Writes what was read on a picture; with the last one of a report the report ends. */
 export async function noteRead(
   tx: Tx,
-  { batchId, screenshotId }: LeasedPicture,
+  { agentId, batchId, screenshotId }: LeasedPicture,
   phones: readonly string[],
   moment: Date,
 ): Promise<void> {
-  await tx`select a.id from agents a join report_batches b on b.agent_id = a.id where b.id = ${batchId} for no key update of a`
+  await lockAgent(tx, agentId)
   await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${screenshotId} and phones is null`
   const [unread] = await tx`select id from screenshots where batch_id = ${batchId} and phones is null limit 1`
   if (unread === undefined) return finishBatch(tx, batchId, moment)
@@ -93,11 +96,6 @@ async function finishBatch(tx: Tx, batchId: number, moment: Date): Promise<void>
       phones = array(select distinct unnest(s.phones) from screenshots s where s.batch_id = ${batchId})
     where id = ${batchId} and read_at is null
     returning agent_id as "agentId", day, dialog_ids as "dialogIds", phones`
-  if (batch === null) return // somebody else was faster
-  await tx`
-    update dialogs d set status = 'success' from contacts c
-    where c.id = d.contact_id and d.agent_id = ${batch.agentId} and d.day = ${batch.day} and d.mode = 'manual'
-      and d.status in ('send_main_message', 'not_found') and c.phone = any(${batch.phones}::text[])`
-  await tx`update dialogs set status = 'not_found' where id = any(${batch.dialogIds}::bigint[]) and status = 'send_main_message'`
-  await tx`update agents set revision = revision + 1 where id = ${batch.agentId}`
+  // null: somebody else was faster
+  if (batch !== null) await settleReport(tx, batch)
 }

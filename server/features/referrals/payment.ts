@@ -1,22 +1,25 @@
 import { REFERRAL_DIALOGS, REFERRAL_FEE_RUB } from '#contract/limits.ts'
 import { now, type Context } from '../../context.ts'
 import { logJobFailure } from '../../database/outage.ts'
+import type { Sql } from '../../database/sql.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
+import { countSuccesses } from '../../dialogs/counts.ts'
 import { deadlineDay } from '../../days.ts'
 import { toKopecks } from '../../money.ts'
 import type { Job } from '../feature.ts'
-import { post } from '../ledger/service.ts'
-import { isDone, listUnpaid, recordRun } from './repository.ts'
+import { referralCause } from '../ledger/causes.ts'
+import { findPosted, post } from '../ledger/service.ts'
+import { isDone, listAllReferred, recordRun } from './repository.ts'
 
 const PERIOD_MS = 5000
 
 /** Pays the fee for every referral who fulfilled the condition, once each (statement 11.3). Gives how many. */
 export async function payReferralFees(context: Context): Promise<number> {
   let paid = 0
-  for (const { id, referrerId } of await listUnpaid(context.sql, REFERRAL_DIALOGS)) {
+  for (const { id, referrerId } of await listUnpaid(context.sql.patient())) {
     try {
       await inTransaction(context.sql, (tx) =>
-        post(tx, referrerId, [{ amount: toKopecks(REFERRAL_FEE_RUB), cause: `referral:${id}` }], now(context)),
+        post(tx, referrerId, [{ amount: toKopecks(REFERRAL_FEE_RUB), cause: referralCause(id) }], now(context)),
       )
       paid += 1
     } catch (error) {
@@ -25,6 +28,21 @@ export async function payReferralFees(context: Context): Promise<number> {
     }
   }
   return paid
+}
+
+/** Referrals who fulfilled the condition and whose referrer has not been paid for them. */
+async function listUnpaid(sql: Sql): Promise<{ id: number; referrerId: number }[]> {
+  const referred = await listAllReferred(sql)
+  const posted = await findPosted(
+    sql,
+    referred.map(({ id }) => referralCause(id)),
+  )
+  const unpaid = referred.filter(({ id }) => !posted.has(referralCause(id)))
+  const successes = await countSuccesses(
+    sql,
+    unpaid.map(({ id }) => id),
+  )
+  return unpaid.filter(({ id }) => (successes.get(id) ?? 0) >= REFERRAL_DIALOGS)
 }
 
 /** At 00:00 Moscow time, and at start for a midnight that was missed. */

@@ -1,6 +1,7 @@
+import { markApproved } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { decide, markApproved } from './repository.ts'
+import { decide } from './repository.ts'
 
 /** The operator lets the agent work. Gives false when no such request waits. */
 export async function approve(context: Context, id: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { VerificationStatus } from '#contract/verification.ts'
 import { z } from 'zod'
 import { IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
-import { lockAgent } from '../accounts/lock-agent.ts'
+import { lockAgent } from '../../agents/lock-agent.ts'
 
 const VerificationRow = z.object({
   id: z.int(),
@@ -95,10 +95,6 @@ export async function decide(
     update verifications set status = ${decision.status}, comment = ${decision.comment}, decided_at = ${decision.decidedAt}
     where id = ${id} and status = 'PENDING' and closed_at is null returning agent_id as "agentId"`
   return row?.agentId ?? null
-}
-
-export async function markApproved(tx: Tx, agentId: number, moment: Date): Promise<void> {
-  await tx`update agents set approved_at = coalesce(approved_at, ${moment}), revision = revision + 1 where id = ${agentId}`
 }
 
 const PendingRow = z.object({

@@ -1,12 +1,14 @@
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import type { Withdrawal, WithdrawalRequest } from '#contract/withdrawal.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { lockAgent } from '../../agents/lock-agent.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { toKopecks, toRubles } from '../../money.ts'
 import { OperatorError } from '../../operator/command.ts'
+import { withdrawalCause, withdrawalReturnCause } from '../ledger/causes.ts'
 import { post } from '../ledger/service.ts'
 import {
   findInProcessing,
@@ -16,8 +18,6 @@ import {
   settleRow,
   type WithdrawalRow,
 } from './repository.ts'
-
-const BalanceRow = z.object({ balance: z.int() })
 
 /** Requests the whole balance: it leaves the balance in the transaction that creates the request. @throws AppError `balance_too_low`. */
 export async function requestWithdrawal(
@@ -34,9 +34,7 @@ export async function requestWithdrawal(
       { agentId, key, fingerprint: fingerprintOf('withdrawal', phone, method) },
       () => undefined,
       async () => {
-        const { balance: amount } = await tx.one(
-          BalanceRow,
-        )`select balance from agents where id = ${agentId} for no key update`
+        const { balance: amount } = await lockAgent(tx, agentId)
         if (amount < toKopecks(MIN_WITHDRAWAL_RUB)) throw new AppError('balance_too_low')
         const id = await insertWithdrawal(tx, {
           agentId,
@@ -46,7 +44,7 @@ export async function requestWithdrawal(
           idempotencyKey: key,
           createdAt: moment,
         })
-        await post(tx, agentId, [{ amount: -amount, cause: `withdrawal:${id}` }], moment)
+        await post(tx, agentId, [{ amount: -amount, cause: withdrawalCause(id) }], moment)
       },
     ),
   )
@@ -75,7 +73,7 @@ export async function refuseWithdrawal(context: Context, id: number, reason: str
   return inTransaction(context.sql, async (tx) => {
     const row = inProcessing(await lockWithdrawal(tx, id), id)
     await settleRow(tx, id, 'FAILURE', reason, now(context))
-    await post(tx, row.agentId, [{ amount: row.amount, cause: `withdrawal-return:${id}` }], now(context))
+    await post(tx, row.agentId, [{ amount: row.amount, cause: withdrawalReturnCause(id) }], now(context))
     return row
   })
 }

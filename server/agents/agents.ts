@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { IdRow } from '../../database/rows.ts'
-import type { Queryable, Tx } from '../../database/sql.ts'
+import { IdRow } from '../database/rows.ts'
+import type { Queryable, Tx } from '../database/sql.ts'
+import { bumpRevision } from './revision.ts'
 
 export interface NewAgent {
   email: string
@@ -52,6 +53,12 @@ export async function markEmailVerified(sql: Queryable, agentId: number, moment:
 
 export async function markTestPassed(sql: Queryable, agentId: number, moment: Date): Promise<void> {
   await sql`update agents set test_passed_at = coalesce(test_passed_at, ${moment}) where id = ${agentId}`
+}
+
+/** The agent may work from now on. */
+export async function markApproved(tx: Tx, agentId: number, moment: Date): Promise<void> {
+  await tx`update agents set approved_at = coalesce(approved_at, ${moment}) where id = ${agentId}`
+  await bumpRevision(tx, agentId)
 }
 
 /** Null lifts the ban. Gives false when there is no such agent. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 /** A `segmentPhoneId` as the database numbers dialogs. @throws AppError `dialog_not_found` for what is none. */
 export function parseDialogId(segmentPhoneId: string): number {

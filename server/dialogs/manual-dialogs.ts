@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { lockAgent } from '../agents/lock-agent.ts'
+import { bumpRevision } from '../agents/revision.ts'
+import { IdRow } from '../database/rows.ts'
+import type { Queryable, Tx } from '../database/sql.ts'
+import { DialogStatus } from './status.ts'
+
+const DialogRow = z.object({
+  id: z.int(),
+  phone: z.string(),
+  name: z.string(),
+  status: DialogStatus,
+  paid: z.boolean(),
+  /** Nobody may write to this phone any more. */
+  suppressed: z.boolean(),
+})
+export type DialogRow = z.infer<typeof DialogRow>
+
+/** The dialogs of a day, latest first; those released because the number does not exist are gone. */
+export function findDialogs(sql: Queryable, agentId: number, day: string): Promise<DialogRow[]> {
+  return sql.many(DialogRow)`
+    select d.id, c.phone, c.name, d.status, d.paid_at is not null as paid,
+           exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
+    from dialogs d join contacts c on c.id = d.contact_id
+    where d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.status <> 'released'
+    order by d.id desc`
+}
+
+const OwnDialog = DialogRow.extend({ agentId: z.int(), day: z.string() })
+export type OwnDialog = z.infer<typeof OwnDialog>
+
+/** The agent's own dialog, with the agent locked: always in this order, so that nobody waits crosswise. */
+export async function lockDialog(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog | null> {
+  const locking = lockAgent(tx, agentId)
+  const finding = tx.maybe(OwnDialog)`
+    select d.id, d.agent_id as "agentId", d.day, c.phone, c.name, d.status, d.paid_at is not null as paid,
+           exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
+    from dialogs d join contacts c on c.id = d.contact_id
+    where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual'
+    for update of d`
+  const [, dialog] = await Promise.all([locking, finding])
+  return dialog
+}
+
+/** Moves a locked dialog on: its agent's day is new. */
+export async function setStatus(tx: Tx, { id, agentId }: OwnDialog, status: DialogStatus): Promise<void> {
+  await tx`update dialogs set status = ${status} where id = ${id}`
+  await bumpRevision(tx, agentId)
+}
+
+const UnsettledDay = z.object({ day: z.string(), toReport: z.int(), unpaid: z.int() })
+export type UnsettledDay = z.infer<typeof UnsettledDay>
+
+/** Days that still ask for a report or an accrual, earliest first. The condition is the one of the index `dialogs_unsettled`. */
+export function findUnsettledDays(sql: Queryable, agentId: number): Promise<UnsettledDay[]> {
+  return sql.many(UnsettledDay)`select day, to_report as "toReport", unpaid from unsettled_days(${agentId})`
+}
+
+/** The dialogs of a day that a report is to prove. */
+export async function listAwaitingReport(tx: Tx, agentId: number, day: string): Promise<number[]> {
+  const rows = await tx.many(IdRow)`
+    select id from dialogs
+    where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status in ('send_main_message', 'not_found')`
+  return rows.map((row) => row.id)
+}
+
+export interface ReadReport {
+  agentId: number
+  day: string
+  /** The dialogs that awaited this report. */
+  dialogIds: readonly number[]
+  /** The numbers that stand on its pictures. */
+  phones: readonly string[]
+}
+
+/** Dialogs whose number stands on the report succeed, the others that awaited it become `not_found`. */
+export async function settleReport(tx: Tx, { agentId, day, dialogIds, phones }: ReadReport): Promise<void> {
+  await tx`
+    update dialogs d set status = 'success' from contacts c
+    where c.id = d.contact_id and d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual'
+      and d.status in ('send_main_message', 'not_found') and c.phone = any(${phones}::text[])`
+  await tx`update dialogs set status = 'not_found' where id = any(${dialogIds}::bigint[]) and status = 'send_main_message'`
+  await bumpRevision(tx, agentId)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * How a dialog goes. Without a binding: `in_work` → `send_main_message` (the client replied) → a report finds it, `success`,
+ * or doesn't, `not_found` → its own screenshot, `success`. With one: `in_work` → `success` (the client replied) or `skipped`.
+ * From each that is open: `opt_out`, nobody may write to this person, and `released`, the number does not exist.
+ */
+export const DialogStatus = z.enum([
+  'in_work',
+  'send_main_message',
+  'not_found',
+  'success',
+  'opt_out',
+  'released',
+  'skipped',
+])
+export type DialogStatus = z.infer<typeof DialogStatus>

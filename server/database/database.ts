@@ -19,12 +19,19 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Opens DATABASE_URL, or the embedded database of the data folder, with every migration applied. */
-export async function openDatabase(config: Config): Promise<Database> {
-  const database =
-    config.DATABASE_URL === undefined
-      ? await openEmbedded(config.DATA_DIR)
-      : openServer(config.DATABASE_URL, config.DATABASE_POOL)
+/** Which database, and how many connections to it. */
+export type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>
+
+/** Opens DATABASE_URL, or the embedded database of the data folder, as it is. */
+export async function connectDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.DATABASE_URL === undefined
+    ? openEmbedded(config.DATA_DIR)
+    : openServer(config.DATABASE_URL, config.DATABASE_POOL)
+}
+
+/** The same with every migration applied. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const database = await connectDatabase(config)
   try {
     await migrate(database.sql.patient())
   } catch (error) {

@@ -4,23 +4,42 @@ import { serverFile } from '../server-files.ts'
 import type { Sql } from './sql.ts'
 import { inTransaction, sqlState } from './transaction.ts'
 
-const folder = serverFile('migrations/')
+const FORM = /^(\d{4})_[\w-]+\.sql$/
+const NameRow = z.object({ name: z.string() })
 
-/** Applies every migration not yet applied, in the order of names. Processes that start together take turns. */
-export async function migrate(sql: Sql): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+/**
+ * Applies every migration not yet applied, in the order of their numbers, each in a transaction of its own: where one fails
+ * or the process ends, the next start goes on. Processes that start together take turns.
+ * @throws Error when a file's name is not `NNNN_name.sql`, or two have one number.
+ */
+export async function migrate(sql: Sql, folder = serverFile('migrations/')): Promise<void> {
+  const names = orderMigrations((await readdir(folder)).filter((name) => name.endsWith('.sql')))
   await prepare(sql)
-  await inTransaction(sql, async (tx) => {
-    await tx`select id from migration_lock for update`
-    const applied = new Set(
-      (await tx.many(z.object({ name: z.string() }))`select name from migrations`).map((row) => row.name),
-    )
-    for (const name of names) {
-      if (applied.has(name)) continue
-      await tx.script(await readFile(new URL(name, folder), 'utf8'))
+  const applied = new Set((await sql.many(NameRow)`select name from migrations`).map((row) => row.name))
+  for (const name of names) {
+    if (applied.has(name)) continue
+    const script = await readFile(new URL(name, folder), 'utf8')
+    await inTransaction(sql, async (tx) => {
+      await tx`select id from migration_lock for update`
+      // Another process may have been quicker with this one.
+      if ((await tx.maybe(NameRow)`select name from migrations where name = ${name}`) !== null) return
+      await tx.script(script)
       await tx`insert into migrations (name) values (${name})`
-    }
-  })
+    })
+  }
+}
+
+/** The names of migrations in the order of their numbers. @throws Error. */
+export function orderMigrations(names: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const number = FORM.exec(name)?.[1]
+    if (number === undefined) throw new Error(`a migration is named NNNN_name.sql, and not ${name}`)
+    const other = seen.get(number)
+    if (other !== undefined) throw new Error(`two migrations have one number: ${other} and ${name}`)
+    seen.set(number, name)
+  }
+  return [...names].sort()
 }
 
 /** The migrations' own tables. Two processes that create them at once collide in the catalogue: one tries again. */

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectDatabase, type Database } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { freshDatabase } from '#support/api-server.ts'
+
+let folder: string
+let database: Database
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cabinet-migrations-'))
+  const { DATABASE_URL, ...address } = await freshDatabase()
+  Object.assign(process.env, address)
+  database = await connectDatabase({ DATABASE_URL, DATABASE_POOL: 4, DATA_DIR: folder })
+})
+
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+const run = () => migrate(database.sql, pathToFileURL(`${folder}/`))
+
+async function list(name: 'migrations' | 'steps'): Promise<string[]> {
+  const rows =
+    name === 'migrations'
+      ? await database.sql.many(z.object({ name: z.string() }))`select name from migrations order by name`
+      : await database.sql.many(z.object({ name: z.string() }))`select name from steps order by name`
+  return rows.map((row) => row.name)
+}
+
+test('what a failed migration began is undone, those before it stay, and the next start goes on from it', async () => {
+  write('0001_first.sql', "create table steps (name text); insert into steps values ('first');")
+  write('0002_second.sql', "insert into steps values ('second');")
+  write('0003_third.sql', "insert into steps values ('third'); select 1 / 0;")
+  write('0004_fourth.sql', "insert into steps values ('fourth');")
+  await expect(run()).rejects.toThrow(/division by zero/)
+  expect(await list('steps')).toEqual(['first', 'second'])
+  expect(await list('migrations')).toEqual(['0001_first.sql', '0002_second.sql'])
+
+  write('0003_third.sql', "insert into steps values ('third');")
+  await run()
+  expect(await list('steps')).toEqual(['first', 'fourth', 'second', 'third'])
+})
+
+test('processes that start together apply each migration once', async () => {
+  write('0001_first.sql', 'create table steps (name text);')
+  write('0002_second.sql', "insert into steps values ('second');")
+  await Promise.all([run(), run(), run()])
+  expect(await list('steps')).toEqual(['second'])
+})

@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ERROR_CODE_HEADER, type ErrorCode } from '#contract/error-codes.ts'
+import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { isUnavailable, isUnstorable } from '../database/failures.ts'
 import { StoreUnavailable } from '../files/file-store.ts'
 import { AppError, type ErrorParams } from './app-error.ts'
-import { refusalOf } from './error-texts.ts'
+import type { Reason } from './error-texts.ts'
 
 /** Answers every failure with a plain sentence and its code; a 500 says nothing of the inside. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   if (known.code === 'internal') console.error(`${request.method} ${request.url.split('?')[0] ?? ''}:`, error)
   if (error instanceof StoreUnavailable) console.error(`Хранилище снимков: ${error.message}`)
-  const { status, text } = refusalOf(known.code, known.params)
+  const { status, text } = known
   const params = status === 503 ? { retryAfter: 5, ...known.params } : known.params
   for (const [name, header] of Object.entries(NAMED_HEADERS)) {
     const value = params[name]
@@ -27,10 +27,7 @@ const NAMED_HEADERS = { retryAfter: 'Retry-After', allow: 'Allow', contentRange:
 
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof StoreUnavailable)
-    return new AppError('unavailable', {
-      text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
-    })
+  if (error instanceof StoreUnavailable) return new AppError('pictures_away')
   if (isUnavailable(error)) return new AppError('unavailable')
   if (isUnstorable(error)) return new AppError('bad_request')
   const status = 'statusCode' in error ? error.statusCode : undefined
@@ -39,7 +36,7 @@ function toAppError(error: FastifyError | Error): AppError {
   return new AppError(REFUSED_BY_FRAMEWORK[status] ?? 'bad_request', contentRangeOf(error))
 }
 
-const REFUSED_BY_FRAMEWORK: Partial<Record<number, ErrorCode>> = {
+const REFUSED_BY_FRAMEWORK: Partial<Record<number, Reason>> = {
   // A hidden file is no file.
   403: 'not_found',
   413: 'request_too_large',

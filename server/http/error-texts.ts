@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { ErrorCode } from '#contract/error-codes.ts'
 import {
   BATCH_MAX_SCREENSHOTS,
   DAILY_CONTACT_LIMIT,
@@ -11,15 +11,29 @@ import type { ErrorParams } from './app-error.ts'
 
 interface Refusal {
   status: number
-  /** `{name}` stands for a parameter; a parameter `text` replaces the whole sentence. */
-  text: string
+  /** Its sentence, `{name}` standing for a parameter; or one for each reason, where a code covers several. */
+  text: string | Readonly<Record<string, string>>
 }
 
 const megabytes = SCREENSHOT_MAX_BYTES / 1024 / 1024
+/** What the contract says of a field stands in its schema: the page's forms say the same. */
+const FIELD = '{sentence}'
 
-/** What each code means to HTTP and to the person (docs/decisions/011). */
-const REFUSALS: Record<ErrorCode, Refusal> = {
-  bad_request: { status: 400, text: 'Неверный запрос' },
+/** What each code means to HTTP and to the person (docs/decisions/011). No other file says why something is refused. */
+export const REFUSALS = {
+  bad_request: {
+    status: 400,
+    text: {
+      bad_request: 'Неверный запрос',
+      bad_field: FIELD,
+      bad_character: 'В тексте недопустимый символ',
+      bad_key: 'Неверный ключ запроса',
+      bad_form: 'Неверная форма',
+      bad_json: 'Тело не читается как JSON',
+      bad_day: 'Неверный день',
+      extra_file: 'В форме лишний файл',
+    },
+  },
   not_found: { status: 404, text: 'Такого адреса нет' },
   method_not_allowed: { status: 405, text: 'Этот адрес так не вызывают' },
   request_timeout: { status: 408, text: 'Запрос не дошёл вовремя. Повторите.' },
@@ -31,7 +45,16 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   too_many_requests: { status: 429, text: 'Слишком много попыток. Повторите позже.' },
   internal: { status: 500, text: 'Ошибка сервера. Мы уже разбираемся, повторите позже.' },
   busy: { status: 503, text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.' },
-  unavailable: { status: 503, text: 'Сервис временно недоступен. Повторите через минуту.' },
+  unavailable: {
+    status: 503,
+    text: {
+      unavailable: 'Сервис временно недоступен. Повторите через минуту.',
+      not_built: 'Кабинет ещё не собран: выполните npm run build',
+      mail_away: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
+      pictures_away: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
+      disk_full: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.',
+    },
+  },
 
   unauthorized: { status: 401, text: 'Войдите в кабинет заново' },
   banned: {
@@ -45,16 +68,28 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   email_taken: { status: 409, text: 'Эта почта уже зарегистрирована. Войдите или восстановите пароль.' },
   // 400 and not 401: the specification's client leaves the page on every 401 and would hide the alert.
   wrong_credentials: { status: 400, text: 'Неверная почта или пароль' },
-  wrong_code: { status: 400, text: 'Неверный код. Проверьте последнее письмо.' },
+  wrong_code: {
+    status: 400,
+    text: { wrong_code: 'Неверный код. Проверьте последнее письмо.', no_code_yet: 'Сначала запросите код' },
+  },
   code_expired: { status: 400, text: 'Код устарел. Запросите новый.' },
   too_many_tries: { status: 429, text: 'Слишком много неверных попыток. Запросите новый код.' },
   already_verified: { status: 409, text: 'Почта уже подтверждена' },
-  token_empty: { status: 400, text: 'Токен пуст' },
+  token_empty: { status: 400, text: FIELD },
   token_invalid: { status: 400, text: 'Ссылка устарела или уже использована. Запросите новую.' },
 
   file_missing: { status: 400, text: 'Приложите скриншот' },
-  file_too_large: { status: 413, text: `Файл больше ${megabytes} МБ. Уменьшите его и отправьте снова.` },
-  too_many_files: { status: 400, text: `За один раз можно отправить не больше {max} файлов` },
+  file_too_large: {
+    status: 413,
+    text: {
+      file_too_large: `Файл больше ${megabytes} МБ. Уменьшите его и отправьте снова.`,
+      files_too_large: 'Снимки вместе больше {megabytes} МБ. Отправьте их по частям.',
+    },
+  },
+  too_many_files: {
+    status: 400,
+    text: { too_many_files: 'За один раз можно отправить не больше {max} файлов', one_file: 'Нужен один файл' },
+  },
   not_an_image: { status: 415, text: 'Это не изображение. Подойдут PNG, JPEG, GIF, SVG, WebP, AVIF, HEIC.' },
   broken_image: {
     status: 415,
@@ -67,7 +102,13 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   unsafe_image: { status: 415, text: 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.' },
   // 408 and not 400: what was cut by the network is worth sending again (statement 17.4).
   upload_interrupted: { status: 408, text: 'Загрузка прервалась. Отправьте ещё раз.' },
-  screenshot_used: { status: 409, text: 'Этот скриншот уже использован в другом отчёте' },
+  screenshot_used: {
+    status: 409,
+    text: {
+      screenshot_used: 'Этот скриншот уже использован в другом отчёте',
+      one_used: 'Скриншот № {number} уже использован. Уберите его и отправьте остальные.',
+    },
+  },
   reports_unread: { status: 429, text: 'Прошлые отчёты ещё читаются. Этот останется на телефоне и отправится сам.' },
   key_in_flight: { status: 409, text: 'Этот запрос уже выполняется' },
   key_reused: { status: 422, text: 'Этот ключ уже использован для другого запроса' },
@@ -81,8 +122,24 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
   day_not_accrued: { status: 409, text: 'Сначала начислите баланс за {day}' },
   no_free_contacts: { status: 409, text: 'Свободные контакты закончились. Попробуйте позже.' },
   dialog_not_found: { status: 404, text: 'Диалог не найден' },
-  dialog_closed: { status: 409, text: 'Этот диалог закрыт' },
-  wrong_status: { status: 409, text: 'Сейчас это действие недоступно' },
+  dialog_closed: {
+    status: 409,
+    text: {
+      dialog_closed: 'Этот диалог закрыт',
+      opted_out: 'Клиент просил не писать. Диалог закрыт.',
+      number_released: 'Этот номер откреплён: его нет в мессенджере',
+    },
+  },
+  wrong_status: {
+    status: 409,
+    text: {
+      dialog_counted: 'Этот диалог уже засчитан',
+      screenshot_needless: 'Этот диалог уже засчитан: скриншот не нужен',
+      client_replied: 'Клиент уже ответил: номер существует',
+      main_message_first: 'Сначала отправьте второе сообщение',
+      report_first: 'Сначала отправьте общий отчёт за день',
+    },
+  },
   nothing_to_report: {
     status: 409,
     text: 'За этот день нечего отправлять: отметьте второе сообщение хотя бы в одном диалоге',
@@ -92,32 +149,76 @@ const REFUSALS: Record<ErrorCode, Refusal> = {
 
   no_accounts: { status: 409, text: 'Сначала привяжите аккаунт мессенджера' },
   account_offline: { status: 409, text: 'Аккаунт мессенджера не в сети' },
-  account_taken: { status: 409, text: 'Этот номер уже привязан' },
+  account_taken: {
+    status: 409,
+    text: {
+      account_taken: 'Этот номер уже привязан',
+      phone_verified: 'Этот номер уже прошёл верификацию в другом аккаунте',
+    },
+  },
   account_not_found: { status: 404, text: 'Такой аккаунт не привязан' },
   too_many_accounts: { status: 409, text: `Можно привязать не больше ${MAX_ACCOUNTS} аккаунтов. Отвяжите лишний.` },
-  dialog_open: { status: 409, text: 'Сначала завершите открытый диалог' },
+  dialog_open: {
+    status: 409,
+    text: {
+      dialog_open: 'Сначала завершите открытый диалог',
+      account_in_use: 'Сначала завершите открытый диалог: он может идти с этого номера',
+    },
+  },
   no_open_dialog: { status: 409, text: 'Открытого диалога нет' },
   debts_first: { status: 409, text: 'Сначала завершите диалоги прошлых дней' },
   already_signed_up: { status: 409, text: 'Вы уже записаны в план' },
   past_day: { status: 409, text: 'Записаться на прошедший день нельзя' },
   far_day: { status: 409, text: 'Записаться можно только на сегодня и на завтра' },
   not_signed_up: { status: 409, text: 'Сначала запишитесь в план на сегодня' },
-  skip_reason_required: { status: 400, text: 'Выберите тип ответа клиента' },
+  skip_reason_required: { status: 400, text: FIELD },
 
   wrong_step: { status: 409, text: 'Этот шаг верификации сейчас недоступен' },
-  no_service_phone: { status: 409, text: 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку' },
+  no_service_phone: {
+    status: 409,
+    text: {
+      no_service_phone: 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку',
+      no_confirming_phone: 'Сейчас номер нельзя подтвердить. Обратитесь в поддержку',
+    },
+  },
   already_approved: { status: 409, text: 'Верификация уже пройдена' },
 
   balance_too_low: { status: 409, text: `Минимальная сумма вывода: ${MIN_WITHDRAWAL_RUB} руб.` },
-  unknown_method: { status: 400, text: 'Укажите метод' },
+  unknown_method: { status: 400, text: FIELD },
 
   bad_signature: { status: 401, text: 'Неверная подпись' },
   stale_signature: { status: 401, text: 'Подпись устарела' },
+} satisfies Record<ErrorCode, Refusal>
+
+type Table = typeof REFUSALS
+type ReasonsOf<C extends ErrorCode> = Table[C]['text'] extends string ? C : keyof Table[C]['text']
+
+/** Why something is refused: a code, or one of the reasons that share it. */
+export type Reason = { [C in ErrorCode]: ReasonsOf<C> }[ErrorCode]
+
+interface Meaning {
+  code: ErrorCode
+  status: number
+  text: string
 }
 
-export function refusalOf(code: ErrorCode, params: ErrorParams = {}): Refusal {
-  const { status, text } = REFUSALS[code]
-  const sentence = typeof params['text'] === 'string' ? params['text'] : text
-  const all: ErrorParams = { max: BATCH_MAX_SCREENSHOTS, which: 'Скриншот', ...params }
-  return { status, text: sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(all[name] ?? '')) }
+const MEANINGS = new Map<string, Meaning>(
+  ErrorCode.options.flatMap((code) => {
+    const { status, text }: Refusal = REFUSALS[code]
+    const texts = typeof text === 'string' ? { [code]: text } : text
+    return Object.entries(texts).map(([reason, sentence]) => [reason, { code, status, text: sentence }] as const)
+  }),
+)
+
+/** The code and the status of a refusal, and its sentence as the person reads it. */
+export function refusalOf(reason: Reason, params: ErrorParams = {}): Meaning {
+  const meaning = MEANINGS.get(reason)
+  if (meaning === undefined) throw new Error(`no such reason: ${reason}`)
+  const number = params['number']
+  const all: ErrorParams = {
+    max: BATCH_MAX_SCREENSHOTS,
+    which: number === undefined ? 'Скриншот' : `Скриншот № ${number}`,
+    ...params,
+  }
+  return { ...meaning, text: meaning.text.replace(/\{(\w+)\}/g, (_, name: string) => String(all[name] ?? '')) }
 }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ERROR_CODE_HEADER, type ErrorCode } from '#contract/error-codes.ts'
+import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { AppError } from './app-error.ts'
-import { refusalOf } from './error-texts.ts'
+import { type Reason, refusalOf } from './error-texts.ts'
 
 /** Longer than any address of ours, a restore link and a search included. */
 const URL_LIMIT = 2048
@@ -15,7 +15,7 @@ export function refuseMalformed(app: FastifyInstance): void {
   })
 }
 
-const CODES: Partial<Record<string, ErrorCode>> = {
+const REASONS: Partial<Record<string, Reason>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
@@ -23,8 +23,7 @@ const CODES: Partial<Record<string, ErrorCode>> = {
 /** Answers what is no HTTP: nothing but its connection is known of it. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const code = CODES[error.code ?? ''] ?? 'bad_request'
-    const { status, text } = refusalOf(code)
+    const { code, status, text } = refusalOf(REASONS[error.code ?? ''] ?? 'bad_request')
     const headers = {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ErrorCode } from '#contract/error-codes.ts'
 import { AppError } from './app-error.ts'
+import type { Reason } from './error-texts.ts'
 
 /** Fields whose refusal has a code of its own. */
-const CODES: Record<string, ErrorCode> = {
+const REASONS: Partial<Record<string, Reason>> = {
   token: 'token_empty',
   withdrawalMethod: 'unknown_method',
   skipReason: 'skip_reason_required',
@@ -14,14 +14,13 @@ export function parseInput<S extends z.core.$ZodType>(schema: S, value: unknown)
   const parsed = z.safeParse(schema, value)
   if (parsed.success) {
     // After the parsing: what is left is no deeper than the schema.
-    if (!isStorable(parsed.data)) throw new AppError('bad_request', { text: 'В тексте недопустимый символ' })
+    if (!isStorable(parsed.data)) throw new AppError('bad_character')
     return parsed.data
   }
   const [issue] = parsed.error.issues
-  if (issue === undefined) throw new AppError('bad_request')
-  const code = CODES[String(issue.path[0])] ?? 'bad_request'
   // The contract's messages are Russian sentences; the library's own are not for people.
-  throw new AppError(code, /[а-яё]/i.test(issue.message) ? { text: issue.message } : {})
+  if (issue === undefined || !/[а-яё]/i.test(issue.message)) throw new AppError('bad_request')
+  throw new AppError(REASONS[String(issue.path[0])] ?? 'bad_field', { sentence: issue.message })
 }
 
 /** False for what no database can hold: a NUL, or half of a character (a lone surrogate), in any text. */

@@ -42,7 +42,7 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply, built: boo
     throw new AppError('method_not_allowed', { allow: allowed.join(', ') })
   // A missing file must be missing: a page in place of a script would break a stale tab for good.
   if (isCall || /\.[\w-]+$/.test(path)) throw new AppError('not_found')
-  if (!built) throw new AppError('unavailable', { text: 'Кабинет ещё не собран: выполните npm run build' })
+  if (!built) throw new AppError('not_built')
   return reply.sendFile('index.html')
 }
 

@@ -75,12 +75,8 @@ function tooLong({ routeOptions }: FastifyRequest): AppError {
   const { form } = routeOptions.config
   if (form === undefined) return new AppError('request_too_large')
   const most = mostFiles(form)
-  return new AppError(
-    'file_too_large',
-    most === 1
-      ? {}
-      : { text: `Снимки вместе больше ${(most * SCREENSHOT_MAX_BYTES) / 1024 / 1024} МБ. Отправьте их по частям.` },
-  )
+  if (most === 1) return new AppError('file_too_large')
+  return new AppError('files_too_large', { megabytes: (most * SCREENSHOT_MAX_BYTES) / 1024 / 1024 })
 }
 
 function mostFiles({ files }: FormSpec): number {

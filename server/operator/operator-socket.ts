@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod'
 import { isUnavailable } from '../database/failures.ts'
 import { AppError } from '../http/app-error.ts'
-import { refusalOf } from '../http/error-texts.ts'
 import type { Context } from '../context.ts'
 import { socketAddress } from '../socket-address.ts'
 import { type OperatorCommand, OperatorError } from './command.ts'
@@ -85,7 +84,7 @@ function readArguments(request: IncomingMessage): string[] {
 
 function describe(error: unknown): string {
   if (error instanceof OperatorError) return error.message
-  if (error instanceof AppError) return refusalOf(error.code, error.params).text
+  if (error instanceof AppError) return error.text
   if (isUnavailable(error)) return 'База данных недоступна. Повторите, когда она вернётся.'
   console.error('operator:', error)
   return `Ошибка сервера: ${error instanceof Error ? error.message : String(error)}`

@@ -26,9 +26,7 @@ export async function sendEmailCode(context: Context, session: Session): Promise
     await context.mail.send(verificationLetter(session.email, code))
   } catch (error) {
     console.error('Письмо с кодом не отправлено:', error)
-    throw new AppError('unavailable', {
-      text: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
-    })
+    throw new AppError('mail_away')
   }
 }
 
@@ -46,7 +44,7 @@ const CodeRow = z.object({ codeHash: z.instanceof(Buffer), tries: z.int(), expir
 async function tryCode(tx: Tx, agentId: number, code: string, moment: Date): Promise<AppError | null> {
   const row = await tx.maybe(CodeRow)`
     select code_hash as "codeHash", tries, expires_at as "expiresAt" from email_codes where agent_id = ${agentId} for update`
-  if (row === null) return new AppError('wrong_code', { text: 'Сначала запросите код' })
+  if (row === null) return new AppError('no_code_yet')
   if (row.expiresAt <= moment) return new AppError('code_expired')
   if (row.tries >= TRIES) return new AppError('too_many_tries')
   if (!timingSafeEqual(row.codeHash, hashCode(agentId, code))) {

@@ -47,8 +47,7 @@ export async function linkAccount(context: Context, agentId: number, phone: stri
     if (own !== undefined || (await isHeld(tx, phone))) throw new AppError('account_taken')
     if (accounts.length >= MAX_ACCOUNTS) throw new AppError('too_many_accounts')
     const servicePhone = await pickServicePhone(tx)
-    if (servicePhone === null)
-      throw new AppError('no_service_phone', { text: 'Сейчас номер нельзя подтвердить. Обратитесь в поддержку' })
+    if (servicePhone === null) throw new AppError('no_confirming_phone')
     const code = randomCode(EMAIL_CODE_LENGTH)
     await insertAccount(tx, { phone, agentId, linkedAt: now(context), code, servicePhone })
     return { phone, code, servicePhone }
@@ -79,9 +78,8 @@ export async function unlinkAccount(context: Context, agentId: number, phone: st
     await lockAgent(tx, agentId)
     const account = (await listAccounts(tx, agentId, lapsedAt(context))).find((one) => one.phone === phone)
     if (account === undefined) throw new AppError('account_not_found')
-    if (account.confirmedAt !== null && (await findOpenDialog(tx, agentId)) !== null) {
-      throw new AppError('dialog_open', { text: 'Сначала завершите открытый диалог: он может идти с этого номера' })
-    }
+    if (account.confirmedAt !== null && (await findOpenDialog(tx, agentId)) !== null)
+      throw new AppError('account_in_use')
     await deleteAccount(tx, agentId, phone)
     return account.confirmedAt !== null
   })

@@ -63,5 +63,5 @@ export async function signUpToPlan(context: Context, agentId: number, day: strin
 }
 
 function demandCalendarDay(day: string): void {
-  if (!isCalendarDay(day)) throw new AppError('bad_request', { text: 'Неверный день' })
+  if (!isCalendarDay(day)) throw new AppError('bad_day')
 }

@@ -9,15 +9,12 @@ import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { suppressPhone } from '../contacts/suppression.ts'
 import { forgetFreeContacts } from '../contacts/free-pool.ts'
 
-/** Says why nothing more may be written. */
-export const OPTED_OUT = 'Клиент просил не писать. Диалог закрыт.'
-
 /** The second message: the client replied. Asked again, it gives the text again. @throws AppError. */
 export function sendMainMessage(context: Context, agentId: number, dialogId: number): Promise<Message> {
   return inTransaction(context.sql, async (tx) => {
     const dialog = await lockWritable(tx, agentId, dialogId)
     if (dialog.status === 'in_work') await setStatus(tx, dialog, 'send_main_message')
-    else if (dialog.status === 'success') throw new AppError('wrong_status', { text: 'Этот диалог уже засчитан' })
+    else if (dialog.status === 'success') throw new AppError('dialog_counted')
     return { phone: dialog.phone, name: dialog.name, message: mainMessage(dialogId, dialog.name) }
   })
 }
@@ -66,13 +63,13 @@ export async function optOut(context: Context, agentId: number, dialogId: number
 async function lockWritable(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog> {
   const dialog = await lockDialog(tx, agentId, dialogId)
   if (dialog === null) throw new AppError('dialog_not_found')
-  if (dialog.suppressed || dialog.status === 'opt_out') throw new AppError('dialog_closed', { text: OPTED_OUT })
+  if (dialog.suppressed || dialog.status === 'opt_out') throw new AppError('opted_out')
   if (dialog.status === 'released') throw new AppError('dialog_closed')
   return dialog
 }
 
 async function lockUntouched(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog> {
   const dialog = await lockWritable(tx, agentId, dialogId)
-  if (dialog.status !== 'in_work') throw new AppError('wrong_status', { text: 'Клиент уже ответил: номер существует' })
+  if (dialog.status !== 'in_work') throw new AppError('client_replied')
   return dialog
 }

@@ -15,10 +15,10 @@ import {
 } from '../../dialogs/manual-dialogs.ts'
 import type { DialogStatus } from '../../dialogs/status.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Reason } from '../../http/error-texts.ts'
 import { addBatch, refuseManyUnread } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
-import { OPTED_OUT } from './dialog-actions.ts'
 import { noteLateness } from './lateness.ts'
 
 interface Upload<F> {
@@ -65,13 +65,13 @@ export function uploadScreenshot(context: Context, upload: Upload<{ segmentPhone
   })
 }
 
-const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, [code: 'wrong_status' | 'dialog_closed', text: string]> = {
-  in_work: ['wrong_status', 'Сначала отправьте второе сообщение'],
-  send_main_message: ['wrong_status', 'Сначала отправьте общий отчёт за день'],
-  success: ['wrong_status', 'Этот диалог уже засчитан: скриншот не нужен'],
-  opt_out: ['dialog_closed', OPTED_OUT],
-  released: ['dialog_closed', 'Этот номер откреплён: его нет в мессенджере'],
-  skipped: ['dialog_closed', 'Этот диалог закрыт'],
+const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, Reason> = {
+  in_work: 'main_message_first',
+  send_main_message: 'report_first',
+  success: 'screenshot_needless',
+  opt_out: 'opted_out',
+  released: 'number_released',
+  skipped: 'dialog_closed',
 }
 
 async function succeed(
@@ -83,10 +83,7 @@ async function succeed(
 ): Promise<OwnDialog> {
   const dialog = await lockDialog(tx, agentId, dialogId)
   if (dialog === null) throw new AppError('dialog_not_found')
-  if (dialog.status !== 'not_found') {
-    const [code, text] = REFUSALS[dialog.status]
-    throw new AppError(code, { text })
-  }
+  if (dialog.status !== 'not_found') throw new AppError(REFUSALS[dialog.status])
   await insertScreenshots(tx, { agentId, purpose: 'single', dialogId, createdAt: now(context) }, files)
   await setStatus(tx, dialog, 'success')
   return dialog

@@ -13,7 +13,6 @@ import { demandContactLeft } from '../contacts/daily-limit.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
-import { OPTED_OUT } from './dialog-actions.ts'
 
 type Taken = z.output<typeof TakenContact>
 
@@ -38,8 +37,7 @@ export async function takeContact(context: Context, agentId: number, key: string
   )
   if (!repeated) noteContactTaken(context)
   // A repeat may come after the person asked not to be written to.
-  else if (answer.phone !== null && (await isSuppressed(context.sql, answer.phone)))
-    throw new AppError('dialog_closed', { text: OPTED_OUT })
+  else if (answer.phone !== null && (await isSuppressed(context.sql, answer.phone))) throw new AppError('opted_out')
   return answer
 }
 

@@ -44,6 +44,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('bad_request', { text: 'Тело не читается как JSON' })
+    throw new AppError('bad_json')
   }
 }

@@ -13,6 +13,6 @@ export async function provePictures(agentId: number, files: readonly ReceivedFil
       console.error('Проверка скриншота:', cause)
       throw new AppError('unavailable')
     })
-    if (problem !== null) throw new AppError(problem, files.length === 1 ? {} : { which: `Скриншот № ${index + 1}` })
+    if (problem !== null) throw new AppError(problem, files.length === 1 ? {} : { number: index + 1 })
   }
 }

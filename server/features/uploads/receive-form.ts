@@ -32,8 +32,7 @@ export async function receiveForm<S extends FormSpec>(
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   // Cut before anybody listened: its parts would never come, nor their end, and its key would stay taken.
   if (request.raw.destroyed) throw new AppError('upload_interrupted')
-  if (!BOUNDARY.test(request.headers['content-type'] ?? ''))
-    throw new AppError('bad_request', { text: 'Неверная форма' })
+  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) throw new AppError('bad_form')
   const files: ReceivedFile[] = []
   const fields: Record<string, unknown> = {}
   const paths: string[] = []
@@ -79,22 +78,17 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
 
 function countPart(spec: FormSpec, counts: Map<string, number>, field: string): AppError | null {
   const max = spec.files[field]
-  if (max === undefined) return new AppError('bad_request', { text: 'В форме лишний файл' })
+  if (max === undefined) return new AppError('extra_file')
   const count = (counts.get(field) ?? 0) + 1
   counts.set(field, count)
   if (count <= max) return null
-  return max === 1
-    ? new AppError('too_many_files', { text: 'Нужен один файл' })
-    : new AppError('too_many_files', { max })
+  return max === 1 ? new AppError('one_file') : new AppError('too_many_files', { max })
 }
 
 function explain(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC')
-    return new AppError('unavailable', {
-      text: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.',
-    })
+  if (code === 'ENOSPC') return new AppError('disk_full')
   const cut =
     code === 'FST_MP_PREMATURE_CLOSE' ||
     code === 'ECONNRESET' ||
@@ -103,7 +97,5 @@ function explain(error: unknown, request: FastifyRequest): unknown {
   if (cut || request.raw.destroyed) return new AppError('upload_interrupted')
   // The parser of forms throws plain errors without a code; those of files and of the database have one.
   const isOfForm = error.constructor === Error && code === undefined
-  return isOfForm || (typeof code === 'string' && code.startsWith('FST_'))
-    ? new AppError('bad_request', { text: 'Неверная форма' })
-    : error
+  return isOfForm || (typeof code === 'string' && code.startsWith('FST_')) ? new AppError('bad_form') : error
 }

@@ -106,8 +106,5 @@ async function refuseUsed(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   const used = new Set(rows.map((row) => row.sha256))
   const number = hashes.findIndex((hash, index) => used.has(hash) || hashes.indexOf(hash) < index) + 1
   if (number === 0) return
-  throw new AppError(
-    'screenshot_used',
-    files.length === 1 ? {} : { text: `Скриншот № ${number} уже использован. Уберите его и отправьте остальные.` },
-  )
+  throw files.length === 1 ? new AppError('screenshot_used') : new AppError('one_used', { number })
 }

@@ -30,8 +30,7 @@ export async function startVerification(context: Context, agentId: number, phone
     const current = await lockCurrent(tx, agentId)
     if (current?.status === 'APPROVED') throw new AppError('already_approved')
     if (current !== null && (current.step !== 1 || current.status !== 'IN_PROGRESS')) throw new AppError('wrong_step')
-    if (await isPhoneProven(tx, phone, agentId))
-      throw new AppError('account_taken', { text: 'Этот номер уже прошёл верификацию в другом аккаунте' })
+    if (await isPhoneProven(tx, phone, agentId)) throw new AppError('phone_verified')
     if (current?.phone === phone) return
     const code = randomCode(EMAIL_CODE_LENGTH)
     if (current === null) await insertVerification(tx, { agentId, phone, code, createdAt: now(context) })

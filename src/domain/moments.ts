@@ -1,4 +1,10 @@
-import { dayjs } from './zone.ts'
+import dayjs from 'dayjs'
+import 'dayjs/locale/ru'
+import relativeTime from 'dayjs/plugin/relativeTime'
+
+// The one module with dayjs: the first screen imports it only once there is a moment to show.
+dayjs.extend(relativeTime)
+dayjs.locale('ru')
 
 /** `21 ноября 2026, 14:35` by the phone's own zone; the day stays with its month. */
 export function formatMoment(moment: number | string): string {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { matchesSearch } from '#domain/search.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
+import { SeededRandom } from '#support/seeded-random.ts'
 import type { TestServer } from '#support/server.ts'
 import { importContacts, readDay, takeContacts, TODAY } from '#support/work-day.ts'
 
@@ -62,6 +65,26 @@ test('the search finds by a part of the name in any case and by digits in any sp
   expect(await found('%')).toEqual([])
   const day = await readDay(agent.api, TODAY, 'никто')
   expect(day.agentTodayPhonesCount).toBe(3)
+})
+
+// shows: 7.3
+test('whatever is typed, the server finds what the page finds by itself without it', async () => {
+  const { contacts } = await readDay(agent.api)
+  const random = new SeededRandom(8)
+  const pieces = ['', ' ', '8', '+7', '7', '-', '(', '2', 'а', 'Ё', 'е', 'х', '%', '_'] as const
+  const part = (text: string) => {
+    const start = random.below(text.length)
+    return text.slice(start, start + 1 + random.below(6))
+  }
+  for (let turn = 0; turn < 60; turn += 1) {
+    const { name, phone } = contacts[random.below(contacts.length)] ?? { name: '', phone: '' }
+    const found = part(random.pick([name, phone, phone.replace(/^7/, '8'), formatPhone(phone)]) || 'х')
+    const typed = random.pick([found, found.toUpperCase(), found.replace('ё', 'е'), found.replace('е', 'ё')])
+    const search = random.pick([typed, typed, `${random.pick(pieces)}${typed}`, `${typed}${random.pick(pieces)}`])
+    const answer = await readDay(agent.api, TODAY, search)
+    const here = contacts.filter((contact) => matchesSearch(contact, search))
+    expect(answer.contacts, `«${search}»`).toEqual(here)
+  }
 })
 
 // shows: 7.4

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '../../days.ts'
+import { isCalendarDay } from '#domain/days.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
-import { normalizePhone } from '../contacts/phone.ts'
+import { normalizePhone } from '#domain/phone.ts'
 import { deleteAccounts } from './accounts-repository.ts'
 import { setPlan } from './plan-repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Debt, OpenDialog, SkipReason } from '#contract/binding-work.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { lastBlockingDay } from '../../days.ts'
+import { lastBlockingDay } from '#domain/deadlines.ts'
 import { endDialog, findOpenDialog, type OpenDialogRow } from '../../dialogs/binding-dialogs.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'

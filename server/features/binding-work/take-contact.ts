@@ -4,7 +4,8 @@ import { lockAgent } from '../../agents/lock-agent.ts'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { businessDay, isTakingTime, lastBlockingDay } from '../../days.ts'
+import { businessDay } from '#domain/days.ts'
+import { lastBlockingDay, takingHours } from '#domain/deadlines.ts'
 import { findOpenDialog } from '../../dialogs/binding-dialogs.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -35,7 +36,7 @@ export async function takeBindingContact(context: Context, agentId: number): Pro
 }
 
 async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Promise<void> {
-  if (!isTakingTime(moment.getTime())) throw new AppError('too_late_today')
+  if (!takingHours(moment.getTime()).isOpen) throw new AppError('too_late_today')
   if (!(await isSignedUp(tx, day, agentId))) throw new AppError('not_signed_up')
   const open = await findOpenDialog(tx, agentId)
   if (open !== null) throw new AppError(open.day <= lastBlockingDay(moment.getTime()) ? 'debts_first' : 'dialog_open')

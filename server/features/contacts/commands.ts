@@ -5,7 +5,7 @@ import { countDialogs } from '../../dialogs/counts.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
 import { countFreeContacts, forgetFreeContacts } from './free-pool.ts'
 import { importContacts } from './import.ts'
-import { normalizePhone } from './phone.ts'
+import { normalizePhone } from '#domain/phone.ts'
 import { suppressPhone } from './suppression.ts'
 
 const count = z.int()

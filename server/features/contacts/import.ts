@@ -7,7 +7,7 @@ import type { Sql } from '../../database/sql.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { isStorable } from '../../http/parse-input.ts'
 import { forgetFreeContacts } from './free-pool.ts'
-import { normalizePhone } from './phone.ts'
+import { normalizePhone } from '#domain/phone.ts'
 
 export interface ImportReport {
   rows: number

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { insertAgent, markApproved, markEmailVerified, markTestPassed } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
-import { addDays, businessDay, zonedMoment } from '../../days.ts'
+import { addDays, businessDay } from '#domain/days.ts'
+import { zonedMoment } from '#domain/zone.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { insertPastDialogs } from '../../dialogs/past-dialogs.ts'
 import { BUSINESS_TIME_ZONE } from '#contract/limits.ts'
-import { toKopecks } from '../../money.ts'
+import { toKopecks } from '#domain/money.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { randomReferralCode } from '../accounts/registration.ts'
 import { dialogCause, withdrawalCause, withdrawalReturnCause } from '../ledger/causes.ts'
@@ -70,14 +71,13 @@ async function insertHistory(context: Context, tx: Tx, agentId: number): Promise
   for (const [index, successes] of HISTORY.toReversed().entries()) {
     const day = addDays(today, index - HISTORY.length)
     await insertDay(context, tx, agentId, day, successes)
-    if (index + 1 === WITHDRAWN_AFTER_DAY)
-      await insertWithdrawals(tx, agentId, zonedMoment(day, 21, BUSINESS_TIME_ZONE))
+    if (index + 1 === WITHDRAWN_AFTER_DAY) await insertWithdrawals(tx, agentId, momentOf(day, 21))
   }
 }
 
 async function insertDay(context: Context, tx: Tx, agentId: number, day: string, successes: number): Promise<void> {
-  const takenAt = zonedMoment(day, 15, BUSINESS_TIME_ZONE)
-  const paidAt = zonedMoment(day, 20, BUSINESS_TIME_ZONE)
+  const takenAt = momentOf(day, 15)
+  const paidAt = momentOf(day, 20)
   const dialogs = await insertPastDialogs(tx, { agentId, day, successes, takenAt, paidAt })
   const amount = toKopecks(context.config.DIALOG_COST)
   await post(
@@ -87,6 +87,8 @@ async function insertDay(context: Context, tx: Tx, agentId: number, day: string,
     paidAt,
   )
 }
+
+const momentOf = (day: string, hour: number) => new Date(zonedMoment(day, hour, BUSINESS_TIME_ZONE))
 
 async function insertWithdrawals(tx: Tx, agentId: number, moment: Date): Promise<void> {
   const later = (hours: number) => new Date(moment.getTime() + hours * 3_600_000)

@@ -1,6 +1,7 @@
 import { TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { businessDay, isTakingTime } from '../../days.ts'
+import { businessDay } from '#domain/days.ts'
+import { takingHours } from '#domain/deadlines.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_MARK } from './seed.ts'
 
@@ -13,7 +14,7 @@ export async function demonstrationLines(context: Context): Promise<string[]> {
     ...Object.values(DEMO_ACCOUNTS).map(({ email, about }) => `  ${email}  ${DEMO_PASSWORD}  — ${about}`),
   ]
   if (config.CLOCK_START !== undefined) lines.push(`Часы сервера переведены: ${new Date(clock.now()).toISOString()}`)
-  if (!isTakingTime(clock.now())) {
+  if (!takingHours(clock.now()).isOpen) {
     lines.push(
       `Сейчас в Москве больше ${TAKE_UNTIL_HOUR}:00, и новые контакты не выдаются. Чтобы попробовать, переведите часы:`,
       `  CLOCK_START=${businessDay(clock.now())}T12:00:00+03:00 npm start`,

@@ -1,5 +1,5 @@
 import { type OperatorCommand, OperatorError } from '../../operator/command.ts'
-import { toRubles } from '../../money.ts'
+import { toRubles } from '#domain/money.ts'
 import { checkLedger } from './check.ts'
 
 export const ledgerCommands: readonly OperatorCommand[] = [

@@ -1,13 +1,13 @@
 import { lockAgent } from '../../agents/lock-agent.ts'
 import { bumpRevision } from '../../agents/revision.ts'
 import { now, type Context } from '../../context.ts'
-import { spellDay } from '../../days.ts'
+import { formatDay } from '#domain/days.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
 import { markAllPaid, markDayPaid } from '../../dialogs/payment.ts'
 import { AppError } from '../../http/app-error.ts'
-import { toKopecks, toRubles } from '../../money.ts'
+import { toKopecks, toRubles } from '#domain/money.ts'
 import { dialogCause } from '../ledger/causes.ts'
 import { post } from '../ledger/service.ts'
 
@@ -16,7 +16,7 @@ export function accrueDay(context: Context, agentId: number, day: string): Promi
   return inTransaction(context.sql, async (tx) => {
     await lockAgent(tx, agentId)
     const unsettled = (await findUnsettledDays(tx, agentId)).find((one) => one.day === day)
-    if (unsettled !== undefined && unsettled.toReport > 0) throw new AppError('day_unreported', { day: spellDay(day) })
+    if (unsettled !== undefined && unsettled.toReport > 0) throw new AppError('day_unreported', { day: formatDay(day) })
     const dialogs = await markDayPaid(tx, day, { agentId, moment: now(context) })
     if (dialogs.length === 0) throw new AppError('nothing_to_accrue')
     return pay(context, tx, agentId, dialogs)

@@ -1,7 +1,7 @@
 import { DEADLINE_TIME_ZONE } from '#contract/limits.ts'
 import { formatMinutes } from '#domain/countdown.ts'
 import { now } from '../../context.ts'
-import { spellDay } from '../../days.ts'
+import { formatDay } from '#domain/days.ts'
 import { type OperatorCommand, OperatorError } from '../../operator/command.ts'
 import { listLateReports, minutesLate } from './lateness.ts'
 
@@ -28,7 +28,7 @@ export const manualWorkCommands: readonly OperatorCommand[] = [
         const what = dialogId === null ? 'отчёт' : `скриншот диалога ${dialogId}`
         const saved = savedAt === null ? '' : `, на телефоне сохранён ${moscowTime.format(savedAt)}`
         print(
-          `${spellDay(day)}  ${email}  ${what}  опоздание ${formatMinutes(minutesLate(times))}: пришёл ${moscowTime.format(times.receivedAt)}${saved} (время московское)`,
+          `${formatDay(day)}  ${email}  ${what}  опоздание ${formatMinutes(minutesLate(times))}: пришёл ${moscowTime.format(times.receivedAt)}${saved} (время московское)`,
         )
       }
     },

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { businessDay, lastBlockingDay } from '../../days.ts'
+import { businessDay } from '#domain/days.ts'
+import { lastBlockingDay } from '#domain/deadlines.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import type { Session } from '../sessions/service.ts'
 

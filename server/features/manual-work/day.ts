@@ -1,14 +1,15 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { businessDay, lastBlockingDay, reportDueAt } from '../../days.ts'
+import { businessDay } from '#domain/days.ts'
+import { lastBlockingDay, reportDueAt } from '#domain/deadlines.ts'
 import { countTaken } from '../../dialogs/counts.ts'
 import { type DialogRow, findDialogs, findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { countUnreadBatches } from '../reading/service.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { findReportLateness } from './lateness.ts'
-import { matchesSearch } from './search.ts'
+import { matchesSearch } from '#domain/search.ts'
 
 /** One day of manual work as the agent sees it. The search narrows the list alone: counts and buttons are the whole day's. */
 export async function buildDay(
@@ -39,7 +40,7 @@ export async function buildDay(
     batchesInReading,
     blockedByDay: earlier !== undefined && earlier.day <= lastBlockingDay(moment) ? earlier.day : null,
     unfinishedDay: earlier === undefined ? null : { day: earlier.day, needsReport: earlier.toReport > 0 },
-    reportDueAt: reportDueAt(day).toISOString(),
+    reportDueAt: new Date(reportDueAt(day)).toISOString(),
     reportLateMinutes,
     dialogCost: context.config.DIALOG_COST,
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { UploadResult } from '#contract/upload.ts'
 import { now, type Context } from '../../context.ts'
-import { reportDueAt } from '../../days.ts'
+import { reportDueAt } from '#domain/deadlines.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 
 const Times = z.object({ dueAt: z.date(), receivedAt: z.date() })
@@ -25,7 +25,7 @@ export async function noteLateness(
   tx: Tx,
   { agentId, day, dialogId, savedAt }: Arrival,
 ): Promise<Pick<UploadResult, 'lateMinutes'>> {
-  const dueAt = reportDueAt(day)
+  const dueAt = new Date(reportDueAt(day))
   const receivedAt = now(context)
   if (receivedAt < dueAt) return {}
   await tx`

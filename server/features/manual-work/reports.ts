@@ -3,7 +3,7 @@ import type { UploadResult } from '#contract/upload.ts'
 import { lockAgent } from '../../agents/lock-agent.ts'
 import { bumpRevision } from '../../agents/revision.ts'
 import { now, type Context } from '../../context.ts'
-import { businessDay } from '../../days.ts'
+import { businessDay } from '#domain/days.ts'
 import type { Tx } from '../../database/sql.ts'
 import { parseDialogId } from '../../dialogs/dialog-id.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { businessDay } from '../../days.ts'
+import { businessDay } from '#domain/days.ts'
 import { parseDialogId } from '../../dialogs/dialog-id.ts'
 import { ANSWERED, route } from '../../http/route.ts'
 import { isKnownKey } from '../../idempotency/once.ts'

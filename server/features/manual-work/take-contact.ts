@@ -2,7 +2,8 @@ import { TakenContact } from '#contract/manual-work.ts'
 import { z } from 'zod'
 import { lockAgent } from '../../agents/lock-agent.ts'
 import { now, type Context } from '../../context.ts'
-import { businessDay, isTakingTime, lastBlockingDay, spellDay } from '../../days.ts'
+import { businessDay, formatDay } from '#domain/days.ts'
+import { lastBlockingDay, takingHours } from '#domain/deadlines.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
@@ -43,10 +44,10 @@ export async function takeContact(context: Context, agentId: number, key: string
 
 /** The agent's row is locked first: what is counted after that stays true until the transaction ends. */
 async function admitTake(tx: Tx, agentId: number, day: string, moment: Date): Promise<void> {
-  if (!isTakingTime(moment.getTime())) throw new AppError('too_late_today')
+  if (!takingHours(moment.getTime()).isOpen) throw new AppError('too_late_today')
   const [, unsettled] = await Promise.all([lockAgent(tx, agentId), findUnsettledDays(tx, agentId)])
   const earlier = unsettled.find((one) => one.day <= lastBlockingDay(moment.getTime()))
   if (earlier !== undefined)
-    throw new AppError(earlier.toReport > 0 ? 'day_unreported' : 'day_not_accrued', { day: spellDay(earlier.day) })
+    throw new AppError(earlier.toReport > 0 ? 'day_unreported' : 'day_not_accrued', { day: formatDay(earlier.day) })
   await demandContactLeft(tx, agentId, day)
 }

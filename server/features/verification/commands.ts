@@ -1,6 +1,6 @@
 import { now, type Context } from '../../context.ts'
 import { idArgument, type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
-import { normalizePhone } from '../contacts/phone.ts'
+import { normalizePhone } from '#domain/phone.ts'
 import { approve, revise } from './decision.ts'
 import { addServicePhone, disableServicePhone, findPendingId, listPending, listServicePhones } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import { bankName } from '#contract/banks.ts'
-import { toRubles } from '../../money.ts'
+import { toRubles } from '#domain/money.ts'
 import { idArgument, type OperatorCommand, textArgument } from '../../operator/command.ts'
 import { listInProcessing, refuseWithdrawal, settleWithdrawal } from './service.ts'
 

@@ -1,4 +1,5 @@
 import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { matchesSearch } from '#domain/search.ts'
 import { can } from '#client/capabilities.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { ContactAction } from '../contacts/contact-actions.ts'
@@ -8,7 +9,6 @@ import { EarlierDayNotice, ReadingNotice, ReportUploads } from './day-notices.ts
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
 import { ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
-import { filterContacts } from '../contacts/filter-contacts.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { SearchField } from '../contacts/search-field.tsx'
 import { endpoints } from '#contract/endpoints.ts'
@@ -54,7 +54,10 @@ export function DayContent({
   const accrual = useAccrual(() => request(endpoints.accrueManualDay, { query: { selectedDay: dayMoment(date) } }))
   const { act, ...contactActions } = useContactActions(date, chat.open, refresh)
   const all = useOpenContacts(day.contacts)
-  const found = useMemo(() => (isFilteredHere ? filterContacts(all, search) : all), [all, search, isFilteredHere])
+  const found = useMemo(
+    () => (isFilteredHere ? all.filter((contact) => matchesSearch(contact, search)) : all),
+    [all, search, isFilteredHere],
+  )
   // Typing comes before the rows it filters.
   const contacts = useDeferredValue(found)
 

@@ -32,7 +32,7 @@ export async function answerShare(request: Request): Promise<Response> {
 /** As it came: it is drawn anew when it is attached, in the page. */
 async function saveShared(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
-  const type = imageTypeOf(bytes, file.type, file.name)
+  const type = imageTypeOf(bytes)
   if (type === null) throw new UploadProblem('unknown_format')
   if (bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large')
   const identity = await readIdentity().catch(() => null)

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { imageTypeOf, SNIFFED_BYTES } from '#domain/image-type.ts'
 import type { ImageType } from '#domain/image-types.ts'
 import { AppError } from '../../http/app-error.ts'
-import { sniffImageType, SNIFFED_BYTES } from './sniff.ts'
 import { isSafeSvg } from './svg-safety.ts'
 
 /** An image on its way in: its bytes stand in a temporary file. */
@@ -44,7 +44,7 @@ export async function receiveFile(
   )
   if (source.truncated === true) throw new AppError('file_too_large')
   if (size === 0) throw new AppError('file_missing')
-  const type = sniffImageType(head)
+  const type = imageTypeOf(head)
   if (type === null) throw new AppError('not_an_image')
   if (type === 'image/svg+xml' && !isSafeSvg(await readFile(path))) throw new AppError('unsafe_image')
   return { field, path, size, sha256: hash.digest('hex'), type }

@@ -37,7 +37,7 @@ export function readPicked(files: readonly File[]): Promise<PickedFile[]> {
  */
 export async function preparePicture(picked: PickedFile): Promise<Picture> {
   const { name, bytes } = picked
-  const type = imageTypeOf(bytes, picked.type, name)
+  const type = imageTypeOf(bytes)
   if (type === null)
     throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', { fileName: name })
   const picture = DRAWABLE.has(type) ? await redraw(name, type, bytes) : { name, type, bytes }

@@ -27,7 +27,7 @@ export async function readPicture(file: File): Promise<Picture> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new UploadProblem('unreadable_file', { ...about, cause })
   })
-  const type = imageTypeOf(bytes, file.type, file.name)
+  const type = imageTypeOf(bytes)
   if (type === null) throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', about)
   const copy = new File([bytes], file.name, { type, lastModified: file.lastModified })
   if (SHRINKABLE.has(type)) {

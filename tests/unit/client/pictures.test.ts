@@ -19,14 +19,26 @@ describe('Формат по самим байтам', () => {
     ['текст', 'Привет', null],
     ['ничего', '', null],
   ])('%s', (_, head, expected) => {
-    expect(imageTypeOf(bytes(head), 'image/png', 'снимок.png')).toBe(expected)
+    expect(imageTypeOf(bytes(head))).toBe(expected)
   })
 
   // shows: 8.4
-  test('SVG узнаётся, когда телефон зовёт его так и внутри он', () => {
-    expect(imageTypeOf(bytes('<?xml?><svg>'), 'image/svg+xml', 'a')).toBe('image/svg+xml')
-    expect(imageTypeOf(bytes('<svg>'), '', 'a.SVG')).toBe('image/svg+xml')
-    expect(imageTypeOf(bytes('<html>'), 'image/svg+xml', 'a.svg')).toBeNull()
+  test.each([
+    ['<svg>', 'image/svg+xml'],
+    ['\xEF\xBB\xBF<svg\n', 'image/svg+xml'],
+    ['<?xml version="1.0"?>\n<!-- <html> --><!DOCTYPE svg [<!ENTITY a "b">]>\n<svg xmlns="a">', 'image/svg+xml'],
+    ['<html><svg></svg></html>', null],
+    ['<!-- <svg> --><html>', null],
+    ['<svgg>', null],
+    ['текст <svg>', null],
+  ])('SVG — тот, чей корень svg: «%s»', (head, expected) => {
+    expect(imageTypeOf(bytes(head))).toBe(expected)
+  })
+
+  // shows: 8.4
+  test('Тип контейнера назван внутри своей коробки, а не за нею', () => {
+    expect(imageTypeOf(bytes('\0\0\0\x14ftypisom\0\0\0\0mp41mif1'))).toBeNull()
+    expect(imageTypeOf(bytes('\0\0\0\x18ftypisom\0\0\0\0mp41mif1'))).toBe('image/heif')
   })
 })
 

@@ -1,8 +1,8 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { links } from '#client/links.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from './bare-layout.tsx'
 
 export function BannedScreen({ onSignOut }: { onSignOut: () => void }) {

@@ -1,6 +1,6 @@
 import { errorText } from '#domain/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from './bare-layout.tsx'
 
 interface CabinetFailureProps {

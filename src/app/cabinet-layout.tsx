@@ -13,7 +13,7 @@ import { useBalanceAge } from './use-balance-age.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
-const Notices = lazy(async () => ({ default: (await import('#ui/notices.tsx')).Notices }))
+const Notices = lazy(async () => ({ default: (await import('#ui/messages/notices.tsx')).Notices }))
 
 interface CabinetLayoutProps {
   user: User

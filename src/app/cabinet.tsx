@@ -16,8 +16,8 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { useAccrualAfterReport } from './use-accrual-after-report.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
-const EmailVerificationDialog = lazy(async () => ({
-  default: (await import('#features/auth/email-verification-dialog.tsx')).EmailVerificationDialog,
+const EmailVerificationSheet = lazy(async () => ({
+  default: (await import('#features/auth/email-verification-sheet.tsx')).EmailVerificationSheet,
 }))
 
 /** Everything behind the sign-in: who the agent is decides what is shown. */
@@ -55,7 +55,7 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
       <CabinetScreen user={user} path={path} onSignOut={leave} />
       {(!user.emailVerified || isJustVerified) && (
         <Suspense>
-          <EmailVerificationDialog
+          <EmailVerificationSheet
             user={user}
             onVerified={() => setIsJustVerified(true)}
             onDone={() => setIsJustVerified(false)}

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonLook } from '#ui/button-look.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonLook } from '#ui/actions/button-look.ts'
 
 interface ErrorBoundaryProps {
   /** Another value gives the page another chance: the address. */

@@ -3,7 +3,7 @@ import { Bars3Icon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import { formatRubles } from '#domain/money.ts'
 import { paths } from '#client/paths.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { openMenu, useUiState } from './ui-state.ts'
 

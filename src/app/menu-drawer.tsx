@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { Drawer } from '#ui/drawer.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
 import { Menu } from './menu.tsx'
 import { closeMenu, useUiState } from './ui-state.ts'
 

@@ -12,7 +12,7 @@ import { Link } from 'wouter'
 import type { User } from '#contract/user.ts'
 import { links } from '#client/links.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { mayWork } from './guard.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 
 const modes = [
   { href: paths.bindingWork, label: 'С привязкой' },

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { LinkButton } from '#ui/actions/button.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from './bare-layout.tsx'
 
 export function NotFound() {

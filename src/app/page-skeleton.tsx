@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonList } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { Brand } from './brand.tsx'
 
 /** The outline of the cabinet while the agent is not known yet. */

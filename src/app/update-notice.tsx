@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { acceptUpdate, useUpdateState } from './service-worker.ts'
 
 /** A new version is there. It is taken when it suits: nothing is reloaded by itself. */

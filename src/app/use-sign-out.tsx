@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { endSession } from '#client/end-session.ts'
 import { usePendingCount } from '#components/uploads/use-uploads.ts'
-import { useEver } from '#ui/use-ever.ts'
+import { useEver } from '#ui/overlays/use-ever.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
+const SignOutSheet = lazy(async () => ({ default: (await import('./sign-out-sheet.tsx')).SignOutSheet }))
 
 /** Signs out; with something unsent on the phone it asks first. The dialog is to be rendered where the buttons are. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {
@@ -17,7 +17,7 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
     },
     dialog: isNeeded && (
       <Suspense>
-        <SignOutDialog pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={endSession} />
+        <SignOutSheet pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={endSession} />
       </Suspense>
     ),
   }

@@ -31,7 +31,7 @@ async function deploy(line: FaultyProxy, gone?: string): Promise<void> {
 async function preloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').filter(({ duration }) => duration > 0)
-    return ['calendar-dialog', 'chat-sheet', 'contact-sheets', 'film-dialog', 'report-dialog'].every((chunk) =>
+    return ['calendar-sheet', 'chat-sheet', 'contact-sheets', 'film-sheet', 'report-sheet'].every((chunk) =>
       loaded.some(({ name }) => name.includes(`/assets/${chunk}`)),
     )
   })

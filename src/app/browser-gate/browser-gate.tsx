@@ -1,9 +1,9 @@
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import { readReferralCode } from '#client/referral-code.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonLook } from '#ui/button-look.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonLook } from '#ui/actions/button-look.ts'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from '../bare-layout.tsx'
 import { addressToShare, escapeUrl } from './escape-url.ts'
 

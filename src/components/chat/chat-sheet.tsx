@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
 import { contactName } from '#domain/contact-name.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useLast } from '#ui/use-last.ts'
+import { LinkButton } from '#ui/actions/button.tsx'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useLast } from '#ui/overlays/use-last.ts'
 import type { Unopened } from './use-chat.ts'
 
 export interface ChatSheetProps {
@@ -36,7 +36,7 @@ export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
     if (chat.outcome === 'blocked') onClose()
   }
   return (
-    <Dialog
+    <Sheet
       open={isOpen}
       onClose={onClose}
       title={chat.outcome === 'blocked' ? 'Чат готов' : 'Чат не открылся?'}
@@ -61,6 +61,6 @@ export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
           {chat.text !== '' && <CopyButton size="sm" text={chat.text} label="Скопировать текст" className="flex-1" />}
         </div>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/messages/notify.tsx'
 
 /** The server gave a contact without a phone. */
 export function tellNoPhone(): void {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useEver } from '#ui/use-ever.ts'
+import { useEver } from '#ui/overlays/use-ever.ts'
 import type { ChatSheetProps } from './chat-sheet.tsx'
 
 export const loadChatSheet = () => import('./chat-sheet.tsx')

@@ -1,6 +1,6 @@
 import { errorText } from '#domain/api-error.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 interface LoadFailureProps {
   title: string

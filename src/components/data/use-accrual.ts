@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr'
 import { ApiError } from '#domain/api-error.ts'
 import { formatRubles } from '#domain/money.ts'
 import { type Action, useAction } from '../forms/use-action.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/messages/notify.tsx'
 
 /**
  * Accrues the balance by `accrue`, which gives what was paid in rubles where the server tells; all cached data is refreshed

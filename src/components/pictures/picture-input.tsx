@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PhotoIcon } from '@heroicons/react/24/outline'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PICTURE_ACCEPT } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
 
 /** Files that were left out, each with its reason; the good ones stay chosen. */
 export function PictureProblems({ problems }: { problems: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readUploadFiles } from '#client/uploads/uploads.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/waiting/skeleton.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface StoredPicturesProps {

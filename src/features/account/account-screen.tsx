@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ArrowRightStartOnRectangleIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Badge } from '#ui/messages/badge.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 
 interface AccountScreenProps {
   user: User

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 
 interface AuthCardProps {
   title: string

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { EMAIL_CODE_LENGTH } from '#contract/limits.ts'
 import { EmailCode } from '#contract/primitives.ts'
-import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/code-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface EmailCodeFormProps {
   email: string

@@ -1,4 +1,4 @@
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** The e-mail an agent signs in with. */
 export function EmailField({ error }: { error: string | undefined }) {

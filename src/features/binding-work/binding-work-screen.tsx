@@ -1,9 +1,9 @@
 import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
 import { LoadFailure } from '#components/data/load-failure.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
-import { useBindingDay } from './use-binding-day.ts'
+import { PageTitle } from '#ui/page/page-title.tsx'
+import { SkeletonList } from '#ui/waiting/skeleton.tsx'
+import { useBindingDay } from './day/use-binding-day.ts'
 import { WorkDay } from './work-day.tsx'
 
 export function BindingWorkScreen({ user }: { user: User }) {

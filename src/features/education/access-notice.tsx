@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
-import { Alert } from '#ui/alert.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { LinkButton } from '#ui/actions/button.tsx'
 
 /** How far the agent has come (statement 2.2: isBlocked means that the test is not passed). */
 export function AccessNotice({ user: { isBlocked, isApproved } }: { user: User }) {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
 import { links } from '#client/links.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
+import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { AccessNotice } from './access-notice.tsx'
-import { AgreementDialog } from './agreement-dialog.tsx'
+import { AgreementSheet } from './agreement-sheet.tsx'
 import { ModuleSection } from './module-section.tsx'
 import { OfflineCard } from './offline-card.tsx'
 import { trainingModules } from './training-modules.ts'
@@ -41,7 +41,7 @@ export function EducationScreen({ user }: { user: User }) {
           </Button>
         </BottomBar>
       )}
-      <AgreementDialog open={isAgreeing} onClose={() => setIsAgreeing(false)} />
+      <AgreementSheet open={isAgreeing} onClose={() => setIsAgreeing(false)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts'
-import { Video } from '#ui/video.tsx'
+import { Video } from '#ui/page/video.tsx'
 import type { Rule, TrainingModule } from './training-modules.ts'
 
 interface ModuleSectionProps {

@@ -1,8 +1,8 @@
 import { ArrowDownTrayIcon, TrashIcon } from '@heroicons/react/24/outline'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { Progress } from '#ui/waiting/progress.tsx'
 import { formatBytes } from '#domain/bytes.ts'
 import { useSavedTraining } from './use-saved-training.ts'
 

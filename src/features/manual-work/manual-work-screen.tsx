@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useToday } from '#components/data/use-today.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { DayView } from './day/day-view.tsx'
-import { CalendarDialog, preloadDialogs } from './contacts/dialogs.ts'
-import { useEver } from '#ui/use-ever.ts'
+import { CalendarSheet, preloadSheets } from './contacts/sheets.ts'
+import { useEver } from '#ui/overlays/use-ever.ts'
 import { useSelectedDay } from './calendar/use-selected-day.ts'
 import { WeekNav } from './calendar/week-nav.tsx'
 import { WeekStrip } from './calendar/week-strip.tsx'
@@ -35,7 +35,7 @@ export function ManualWorkScreen() {
       <DayView key={shownDay} day={shownDay} today={today} onSelectDay={selectDay} />
       <Suspense>
         {isCalendarNeeded && (
-          <CalendarDialog
+          <CalendarSheet
             open={isCalendarOpen}
             day={day}
             today={today}
@@ -55,7 +55,7 @@ const PRELOAD_AFTER_MS = 1500
 
 function usePreloading(): void {
   useEffect(() => {
-    const timer = setTimeout(preloadDialogs, PRELOAD_AFTER_MS)
+    const timer = setTimeout(preloadSheets, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 }

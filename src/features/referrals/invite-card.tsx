@@ -1,9 +1,9 @@
 import { ShareIcon } from '@heroicons/react/24/outline'
 import { REFERRAL_DIALOGS, REFERRAL_FEE_RUB } from '#contract/limits.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { notify } from '#ui/notify.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { notify } from '#ui/messages/notify.tsx'
 import { referralLink } from './referral.ts'
 
 const INVITATION = 'Присоединяйся к работе в кабинете агента'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { SupportDialog } from './support-dialog.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
+import { SupportSheet } from './support-sheet.tsx'
 
 export function SupportScreen({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +29,7 @@ export function SupportScreen({ user }: { user: User }) {
           <CopyButton text={user.email} label="Скопировать почту" />
         </div>
       </Card>
-      <SupportDialog open={isOpen} onClose={() => setIsOpen(false)} />
+      <SupportSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { paths } from '#client/paths.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { OutcomeCard } from '#ui/outcome-card.tsx'
+import { LinkButton } from '#ui/actions/button.tsx'
+import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { clearAttempt } from './attempt-store.ts'
 
 /** For an agent who comes back to the test after passing it. */

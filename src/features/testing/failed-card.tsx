@@ -1,8 +1,8 @@
 import { ArrowPathIcon, ChevronRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import { paths } from '#client/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { OutcomeCard } from '#ui/outcome-card.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import type { Question } from './questions.ts'
 
 /** Says what to learn again without giving the answers away. */

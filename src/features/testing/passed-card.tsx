@@ -1,8 +1,8 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { paths } from '#client/paths.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { OutcomeCard } from '#ui/outcome-card.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { usePassReport } from './use-pass-report.ts'
 
 export function PassedCard({ agent }: { agent: string }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { TEST_QUESTIONS } from '#contract/limits.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Progress } from '#ui/waiting/progress.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import type { Step } from './attempt.ts'
 
 export function QuestionCard({ step, onAnswer }: { step: Step; onAnswer: (variant: number) => void }) {

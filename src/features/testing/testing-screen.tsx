@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/user.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/page/page-title.tsx'
 import { AlreadyPassed } from './already-passed.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { PassedCard } from './passed-card.tsx'

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { saveShared, UploadProblem } from '#client/uploads/uploads.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/messages/notify.tsx'
 import { attach, useAttachState } from './attach-state.ts'
 
-const AttachSharedDialog = lazy(async () => ({
-  default: (await import('./attach-shared-dialog.tsx')).AttachSharedDialog,
+const AttachSharedSheet = lazy(async () => ({
+  default: (await import('./attach-shared-sheet.tsx')).AttachSharedSheet,
 }))
 
 /**
@@ -21,7 +21,7 @@ export function IncomingPictures() {
 
   useEffect(() => {
     // Another dialog is left alone: its own work comes first.
-    if (first !== '' && !isDialogOpen()) attach(first.split(','))
+    if (first !== '' && !isSheetOpen()) attach(first.split(','))
   }, [first])
 
   useEffect(() => {
@@ -40,14 +40,14 @@ export function IncomingPictures() {
   if (attaching.length === 0) return null
   return (
     <Suspense>
-      <AttachSharedDialog key={attaching.join()} ids={attaching} />
+      <AttachSharedSheet key={attaching.join()} ids={attaching} />
     </Suspense>
   )
 }
 
 function take(event: Event, data: DataTransfer | null): void {
   const files = [...(data?.files ?? [])]
-  if (files.length === 0 || isDialogOpen()) return
+  if (files.length === 0 || isSheetOpen()) return
   // Or the browser would open a dropped picture in place of the cabinet.
   event.preventDefault()
   saveShared(files).catch((error: unknown) => {
@@ -56,10 +56,10 @@ function take(event: Event, data: DataTransfer | null): void {
 }
 
 function allowDrop(event: DragEvent): void {
-  if (event.dataTransfer?.types.includes('Files') === true && !isDialogOpen()) event.preventDefault()
+  if (event.dataTransfer?.types.includes('Files') === true && !isSheetOpen()) event.preventDefault()
 }
 
 /** An open dialog takes pastes and drops itself. */
-function isDialogOpen(): boolean {
+function isSheetOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }

@@ -4,11 +4,11 @@ import { courseOf } from '#domain/upload-state.ts'
 import { kinds } from '#queue/kinds/kinds.ts'
 import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { notify } from '#ui/notify.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { notify } from '#ui/messages/notify.tsx'
 import { attach } from './attach-state.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteSheet } from './delete-sheet.tsx'
 import { saveToPhone } from './save-to-phone.ts'
 
 /** What the person can do with an item. */
@@ -51,7 +51,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
           </IconButton>
         )
       )}
-      <DeleteDialog
+      <DeleteSheet
         open={isDeleting}
         isPicture={hasPictures}
         isSending={state === 'sending'}

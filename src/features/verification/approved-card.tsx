@@ -5,8 +5,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#client/paths.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { useBusy } from '#components/forms/use-busy.ts'
-import { Button } from '#ui/button.tsx'
-import { OutcomeCard } from '#ui/outcome-card.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 
 export function ApprovedCard() {
   const { mutate } = useSWRConfig()

@@ -3,10 +3,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { request } from '#client/request.ts'
 import { paths } from '#client/paths.ts'
 import { useAction } from '#components/forms/use-action.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { OutcomeCard } from '#ui/outcome-card.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 
 /** Step 3: the operator looks at the screenshots. */
 export function WaitingStep() {

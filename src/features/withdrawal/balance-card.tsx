@@ -6,8 +6,8 @@ import { formatRubles } from '#domain/money.ts'
 import { paths } from '#client/paths.ts'
 import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
 
 /** The balance, with its age when it may be another one by now. */
 export function BalanceCard({ balance }: { balance: User['balance'] }) {

@@ -1,10 +1,10 @@
 import { can } from '#client/capabilities.ts'
 import { bankName } from '#contract/banks.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { Spinner } from '#ui/waiting/spinner.tsx'
 import type { WithdrawalFlow } from './use-withdrawal.ts'
 
 /** Stands in the form's place while it isn't known whether the request was made. */

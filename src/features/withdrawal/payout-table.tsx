@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/withdrawal.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/page/card.tsx'
 import { toPayout } from './payout.ts'
 import { RequestNumber } from './request-number.tsx'
 import { StatusMark } from './status-mark.tsx'

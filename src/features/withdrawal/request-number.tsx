@@ -1,8 +1,8 @@
 import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { Id } from '#contract/primitives.ts'
-import { copyText } from '#ui/copy-text.ts'
-import { notify } from '#ui/notify.tsx'
+import { copyText } from '#ui/actions/copy-text.ts'
+import { notify } from '#ui/messages/notify.tsx'
 
 /** The number that support asks for; copied by a tap. */
 export function RequestNumber({ id }: { id: Id }) {

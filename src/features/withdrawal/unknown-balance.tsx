@@ -2,8 +2,8 @@ import { useSWRConfig } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** The server told no balance, or none that can be read: says so and asks again. */
 export function UnknownBalance() {

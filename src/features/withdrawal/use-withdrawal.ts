@@ -6,7 +6,7 @@ import { ApiError, errorText } from '#domain/api-error.ts'
 import { can } from '#client/capabilities.ts'
 import { request } from '#client/request.ts'
 import { useBusy } from '#components/forms/use-busy.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/messages/notify.tsx'
 import { findRequest } from './find-request.ts'
 import { clearPending, findPending, type PendingRequest, savePending } from './pending-request.ts'
 

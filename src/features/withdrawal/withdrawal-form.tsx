@@ -6,12 +6,12 @@ import { useOnline } from '#components/data/use-online.ts'
 import { holdUpdates } from '#client/update-hold.ts'
 import { defineForm } from '#components/forms/form.ts'
 import { useForm } from '#components/forms/use-form.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { PhoneField } from '#ui/phone-field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
 import { UnknownBalance } from './unknown-balance.tsx'
 
 const banks = BANKS.map(({ id, name }) => ({ value: id, label: name }))
@@ -83,7 +83,7 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
           <p className="text-sm text-muted">Выводится весь баланс одной заявкой.</p>
         </div>
       </form>
-      <ConfirmDialog
+      <ConfirmSheet
         request={toConfirm}
         amount={balance}
         onCancel={() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayBadge } from '#features/binding-work/day-badge.ts'
+import { dayBadge } from '#features/binding-work/day/day-badge.ts'
 
 describe('the badge of a binding day', () => {
   // shows: 9.3

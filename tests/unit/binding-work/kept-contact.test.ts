@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver } from '#features/binding-work/kept-contact.ts'
+import { isOver } from '#features/binding-work/dialog/kept-contact.ts'
 
 const TAKEN = { phone: '70001112233', name: 'Анна', message: 'Здравствуйте', day: '2026-11-18', successes: 3 }
 

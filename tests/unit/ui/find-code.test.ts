@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCode } from '#ui/code-field.tsx'
+import { findCode } from '#ui/fields/code-field.tsx'
 
 test.each([
   ['123456', '123456'],

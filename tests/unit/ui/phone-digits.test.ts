@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nationalDigits } from '#ui/phone-digits.ts'
+import { nationalDigits } from '#ui/fields/phone-digits.ts'
 
 /** The field's text after `inserted` has stood at `at` of `before`, as the mask tells it. */
 function edit(before: string, at: number, inserted: string) {

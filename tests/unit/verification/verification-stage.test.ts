@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { avatarUrl, pickAvatar } from '#features/verification/avatar.ts'
+import { avatarUrl, pickAvatar } from '#features/verification/preparation/avatar.ts'
 import { stageOf, stepNumber } from '#features/verification/verification-stage.ts'
 
 describe('the stage of a verification', () => {

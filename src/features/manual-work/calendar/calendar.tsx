@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { formatMonth, formatWeekday, monthWeeks, weekOf } from '#domain/days.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { hasNextMonth, moveByKey, turnMonth } from './calendar-keys.ts'
 

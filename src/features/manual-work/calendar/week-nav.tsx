@@ -1,6 +1,6 @@
 import { CalendarDaysIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { addDays, endOfMonth, formatMonth, weekOf } from '#domain/days.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 interface WeekNavProps {
   day: string

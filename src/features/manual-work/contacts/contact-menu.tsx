@@ -8,12 +8,12 @@ import {
 } from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { contactName } from '#domain/contact-name.ts'
 import type { MenuAction } from './contact-actions.ts'
-import { useLast } from '#ui/use-last.ts'
+import { useLast } from '#ui/overlays/use-last.ts'
 
 const items: Record<MenuAction, { text: string; note: string; icon: ReactNode }> = {
   chat: { text: 'Открыть чат', note: 'В мессенджере, в новом окне', icon: <ChatBubbleLeftRightIcon /> },
@@ -36,7 +36,7 @@ interface ContactMenuProps {
 export function ContactMenu({ contact: current, actions, onClose, onAction }: ContactMenuProps) {
   const contact = useLast(current)
   return (
-    <Dialog
+    <Sheet
       open={current !== null}
       onClose={onClose}
       title={contact === null ? '' : contactName(contact)}
@@ -74,6 +74,6 @@ export function ContactMenu({ contact: current, actions, onClose, onAction }: Co
           )}
         </div>
       )}
-    </Dialog>
+    </Sheet>
   )
 }

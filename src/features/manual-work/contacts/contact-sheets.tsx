@@ -2,10 +2,10 @@ import type { Contact } from '#contract/manual-work.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { type ContactAction, offerContact } from './contact-actions.ts'
 import { ContactMenu } from './contact-menu.tsx'
-import { OptOutDialog } from './opt-out-dialog.tsx'
-import { ScreenshotDialog } from '../report/screenshot-dialog.tsx'
+import { OptOutSheet } from './opt-out-sheet.tsx'
+import { ScreenshotSheet } from '../report/screenshot-sheet.tsx'
 import type { ContactSheet } from './use-contact-actions.ts'
-import { useLast } from '#ui/use-last.ts'
+import { useLast } from '#ui/overlays/use-last.ts'
 
 interface ContactSheetsProps {
   sheet: ContactSheet | null
@@ -32,8 +32,8 @@ export function ContactSheets({ sheet, contacts, uploads, canOptOut, onClose, on
         onClose={onClose}
         onAction={onAction}
       />
-      {sheet?.kind === 'screenshot' && <ScreenshotDialog contact={sheet.contact} onClose={onClose} onSent={onSent} />}
-      {sheet?.kind === 'opt_out' && <OptOutDialog contact={sheet.contact} onClose={onClose} />}
+      {sheet?.kind === 'screenshot' && <ScreenshotSheet contact={sheet.contact} onClose={onClose} onSent={onSent} />}
+      {sheet?.kind === 'opt_out' && <OptOutSheet contact={sheet.contact} onClose={onClose} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type Contact, CONTACT_STATUSES } from '#contract/manual-work.ts'
-import type { Tone } from '#ui/badge.tsx'
+import type { Tone } from '#ui/messages/badge.tsx'
 
 export type ContactState = (typeof CONTACT_STATUSES)[number] | 'success'
 

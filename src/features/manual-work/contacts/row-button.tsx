@@ -1,5 +1,5 @@
 import { CameraIcon, ChatBubbleLeftRightIcon, PaperAirplaneIcon } from '@heroicons/react/20/solid'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { RowAction } from './contact-actions.ts'
 
 const looks: Record<RowAction, { text: string; Icon: typeof CameraIcon }> = {

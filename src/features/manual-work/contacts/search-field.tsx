@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { cx } from '#ui/cx.ts'
-import { controlLook } from '#ui/field.tsx'
+import { controlLook } from '#ui/fields/field.tsx'
 
 interface SearchFieldProps {
   value: string

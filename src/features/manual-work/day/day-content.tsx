@@ -8,7 +8,7 @@ import { ContactList, type DayTense, NoContacts, NothingFound } from '../contact
 import { EarlierDayNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
-import { ContactSheets, ReportDialog } from '../contacts/dialogs.ts'
+import { ContactSheets, ReportSheet } from '../contacts/sheets.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { SearchField } from '../contacts/search-field.tsx'
 import { endpoints } from '#contract/endpoints.ts'
@@ -19,7 +19,7 @@ import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
 import { useChat } from '#components/chat/use-chat.ts'
 import { useContactActions } from '../contacts/use-contact-actions.ts'
 import { useOpenContacts } from '../contacts/use-open-contacts.ts'
-import { useEver } from '#ui/use-ever.ts'
+import { useEver } from '#ui/overlays/use-ever.ts'
 import { useShortcut } from '../contacts/use-shortcut.ts'
 import { useTakeContact } from '../contacts/use-take-contact.ts'
 import { useDayUploads } from '../report/use-day-uploads.ts'
@@ -127,9 +127,7 @@ export function DayContent({
         )}
       </Suspense>
       <Suspense>
-        {isReporting && (
-          <ReportDialog date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />
-        )}
+        {isReporting && <ReportSheet date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}
       </Suspense>
       <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </>

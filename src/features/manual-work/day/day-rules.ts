@@ -1,5 +1,5 @@
 import type { ManualDay } from '#contract/manual-work.ts'
-import type { Tone } from '#ui/badge.tsx'
+import type { Tone } from '#ui/messages/badge.tsx'
 import { contactState } from '../contacts/contact-state.ts'
 
 /** What the end of a day asks for. */

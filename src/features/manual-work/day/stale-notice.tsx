@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatAge } from '#domain/moments.ts'
 import { errorText } from '#domain/api-error.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
 
 const TICK_MS = 30_000
 

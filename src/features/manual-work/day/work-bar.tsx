@@ -1,6 +1,6 @@
 import { BanknotesIcon, CheckCircleIcon, DocumentArrowUpIcon, UserPlusIcon } from '@heroicons/react/24/outline'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { DayEnd } from './day-rules.ts'
 import { PaceHint } from '../contacts/pace-hint.tsx'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { CloudArrowUpIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
 import { describeUpload } from '#domain/upload-state.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Progress } from '#ui/waiting/progress.tsx'
+import { Spinner } from '#ui/waiting/spinner.tsx'
 import type { SubmissionPhase } from './use-submission.ts'
 
 /** Where the pictures are, in plain words: on the way, safe on the phone, or refused. */

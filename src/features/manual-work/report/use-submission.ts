@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import { useAction } from '#components/forms/use-action.ts'
-import { useEver } from '#ui/use-ever.ts'
+import { useEver } from '#ui/overlays/use-ever.ts'
 import { useUpload } from './use-day-uploads.ts'
 
 /**

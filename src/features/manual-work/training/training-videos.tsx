@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { PlayCircleIcon } from '@heroicons/react/24/outline'
-import { FilmDialog } from '../contacts/dialogs.ts'
-import type { Film } from './film-dialog.tsx'
-import { useEver } from '#ui/use-ever.ts'
+import { FilmSheet } from '../contacts/sheets.ts'
+import type { Film } from './film-sheet.tsx'
+import { useEver } from '#ui/overlays/use-ever.ts'
 
 const rules: Film = { title: 'Правила работы', file: 'manual-rules' }
 const report: Film = { title: 'Как отправить отчёт', file: 'manual-report' }
@@ -25,7 +25,7 @@ export function TrainingVideos() {
       <FilmButton label="Как отчитаться, видео" onClick={() => show(report)}>
         Как отчитаться
       </FilmButton>
-      <Suspense>{isNeeded && <FilmDialog film={film} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isNeeded && <FilmSheet film={film} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { BindingDay } from '#contract/binding-work.ts'
+import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
+import { formatRubles } from '#domain/money.ts'
+import { Badge } from '#ui/messages/badge.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { Progress } from '#ui/waiting/progress.tsx'
+import { AccrualButton } from './accrual-button.tsx'
+import { dayBadge, hasUnpaid } from './day-badge.ts'
+import { PlanSignUp } from './plan-sign-up.tsx'
+
+/** Plan and fact of the day, the agents in it, and what this agent has earned. */
+export function DayCard({ today, day }: { today: string; day: BindingDay }) {
+  const badge = dayBadge(day)
+  const plan = day.plan ?? 0
+  const fact = day.fact ?? 0
+  return (
+    <Card as="section" aria-label="План на сегодня" className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">План на сегодня</h2>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </div>
+      <div>
+        <div className="mb-2 flex items-baseline justify-between gap-3">
+          <p className="figures text-2xl font-bold">
+            {fact}
+            <span className="text-lg font-medium text-muted"> из {plan}</span>
+          </p>
+          <p className="text-sm text-muted">диалогов у всех агентов</p>
+        </div>
+        <Progress
+          value={plan === 0 ? 0 : fact / plan}
+          label="Выполнение плана"
+          tone={fact >= plan && plan > 0 ? 'success' : 'accent'}
+        />
+      </div>
+      <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
+        <Figure name="Награда">
+          {day.agentHasWorkPhones === null || day.dialogCost === null
+            ? '—'
+            : formatRubles(day.agentHasWorkPhones * day.dialogCost)}
+        </Figure>
+        <Figure name="Агентов">
+          {day.agentsInPlan ?? '—'} <span className="font-normal text-muted">из {day.totalAgents ?? '—'}</span>
+        </Figure>
+        <Figure name="Свободно">{day.freePhones ?? '—'}</Figure>
+      </dl>
+      {day.agentTodayPhonesCount !== undefined && (
+        <p className="text-sm text-muted">
+          Вы взяли сегодня <span className="figures font-semibold text-ink">{day.agentTodayPhonesCount}</span> из{' '}
+          {DAILY_CONTACT_LIMIT} контактов, считая оба режима
+        </p>
+      )}
+      {hasUnpaid(day) && <AccrualButton />}
+      <PlanSignUp day={today} isSignedUp={day.userSingUpToPlan} />
+    </Card>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="figures text-lg font-semibold">{children}</dd>
+    </div>
+  )
+}

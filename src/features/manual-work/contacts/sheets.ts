@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { loadChatSheet } from '#components/chat/unopened-chat.tsx'
+
+// What opens over the day stays out of its first paint: dialogs bring a focus trap, transitions and the picture code.
+
+const loaders = {
+  calendar: () => import('../calendar/calendar-sheet.tsx'),
+  chat: loadChatSheet,
+  sheets: () => import('./contact-sheets.tsx'),
+  film: () => import('../training/film-sheet.tsx'),
+  report: () => import('../report/report-sheet.tsx'),
+}
+
+export const CalendarSheet = lazy(async () => ({ default: (await loaders.calendar()).CalendarSheet }))
+export const ContactSheets = lazy(async () => ({ default: (await loaders.sheets()).ContactSheets }))
+export const FilmSheet = lazy(async () => ({ default: (await loaders.film()).FilmSheet }))
+export const ReportSheet = lazy(async () => ({ default: (await loaders.report()).ReportSheet }))
+
+/** Fetches them while the agent reads the day, so that a tap finds them there. */
+export function preloadSheets(): void {
+  // A failure shows when the dialog is wanted, and is tried again then.
+  for (const load of Object.values(loaders)) load().catch(() => undefined)
+}

@@ -1,0 +1,66 @@
+import type { WithdrawalRequest } from '#contract/withdrawal.ts'
+import { bankName } from '#contract/banks.ts'
+import { formatRubles } from '#domain/money.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useLast } from '#ui/overlays/use-last.ts'
+
+interface ConfirmSheetProps {
+  /** What is to be confirmed; null while nothing is. */
+  request: WithdrawalRequest | null
+  /** Rubles; null while not known. */
+  amount: number | null
+  onConfirm: (request: WithdrawalRequest) => void
+  onCancel: () => void
+}
+
+/** The last look at the details: money paid to wrong ones does not come back (statement 10.13). */
+export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSheetProps) {
+  const last = useLast(request)
+  return (
+    <Sheet
+      open={request !== null}
+      onClose={onCancel}
+      role="alertdialog"
+      title="Проверьте реквизиты"
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              if (request !== null) onConfirm(request)
+            }}
+          >
+            Подтвердить вывод
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Отмена
+          </Button>
+        </>
+      }
+    >
+      {last !== null && (
+        <div className="flex flex-col gap-4">
+          <dl className="flex flex-col divide-y divide-line">
+            <Line name="Сумма" value={formatRubles(amount)} />
+            <Line name="Банк" value={bankName(last.withdrawalMethod)} />
+            <Line name="Телефон" value={formatPhone(last.phone)} />
+          </dl>
+          <Alert tone="warning" title="Если реквизиты указаны неверно, деньги будут потеряны">
+            Вернуть такой платёж невозможно. Проверьте банк и номер телефона.
+          </Alert>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures text-lg font-semibold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react'
+import { Description, Label, Radio, RadioGroup } from '@headlessui/react'
+import { cx } from '../cx.ts'
+
+export interface RadioOption<T extends string> {
+  value: T
+  label: ReactNode
+  description?: ReactNode
+  disabled?: boolean | undefined
+}
+
+interface RadioCardsProps<T extends string> {
+  label: ReactNode
+  /** The label is said but not shown: the heading above says the same. */
+  hideLabel?: boolean | undefined
+  /** Of the form's field. */
+  name?: string | undefined
+  options: readonly RadioOption<T>[]
+  /** Null until something is chosen. */
+  value: T | null
+  onChange: (value: T) => void
+  columns?: 1 | 2 | undefined
+  error?: string | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A choice of one, each option a card under the thumb. */
+export function RadioCards<T extends string>({
+  label,
+  hideLabel,
+  name,
+  options,
+  value,
+  onChange,
+  columns = 1,
+  error,
+  disabled,
+  className,
+}: RadioCardsProps<T>) {
+  const errorId = useId()
+  const isInvalid = error !== undefined && error !== ''
+  return (
+    <RadioGroup<'div', T | null>
+      value={value}
+      onChange={(chosen) => {
+        if (chosen !== null) onChange(chosen)
+      }}
+      disabled={disabled === true}
+      aria-invalid={isInvalid || undefined}
+      aria-errormessage={isInvalid ? errorId : undefined}
+      className={cx('flex flex-col gap-1.5', className)}
+    >
+      <Label className={hideLabel === true ? 'sr-only' : 'text-sm font-medium'}>{label}</Label>
+      {name !== undefined && value !== null && <input type="hidden" name={name} value={value} />}
+      <div className={cx('grid gap-2', columns === 2 && 'sm:grid-cols-2')}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            data-field={name}
+            value={option.value}
+            disabled={option.disabled === true}
+            className={cx(
+              'group flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border bg-surface px-3.5 py-2.5 transition-colors',
+              'not-data-disabled:hover:border-ink data-checked:border-accent data-checked:bg-accent-soft data-disabled:cursor-default data-disabled:text-muted',
+              isInvalid ? 'border-danger' : 'border-line-strong',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface group-data-checked:border-accent"
+            >
+              <span className="size-2.5 scale-0 rounded-full bg-accent transition-transform group-data-checked:scale-100" />
+            </span>
+            <span className="min-w-0">
+              {/* Not the library's Label: the group would take it for a part of its own name. */}
+              <span className="block text-base">{option.label}</span>
+              {option.description !== undefined && (
+                // Hidden, or it would be said twice: as a part of the option's name and as its description.
+                <Description aria-hidden="true" className="block text-sm text-muted">
+                  {option.description}
+                </Description>
+              )}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      {isInvalid && (
+        <p id={errorId} aria-live="polite" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </RadioGroup>
+  )
+}

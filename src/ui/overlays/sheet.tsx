@@ -1,0 +1,127 @@
+import { type ReactNode, useRef } from 'react'
+import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import { useBottomBar } from './bottom-bar.tsx'
+import { cx } from '../cx.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useSeenFocus } from './use-seen-focus.ts'
+
+type SheetSize = 'md' | 'lg' | 'full'
+
+interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Can be left only through its own buttons: no cross, no Escape, no tap beside it. For work that must not be cut off. */
+  locked?: boolean | undefined
+  /** Stays in view under the scrolling content: the place for the sheet's buttons. */
+  footer?: ReactNode
+  size?: SheetSize | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children?: ReactNode
+}
+
+const panels: Record<SheetSize, string> = {
+  md: 'rounded-t-2xl sm:max-w-md sm:rounded-2xl',
+  lg: 'rounded-t-2xl sm:max-w-2xl sm:rounded-2xl',
+  full: 'h-full',
+}
+
+/** A bottom sheet on phones, centred from 640 px. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  description,
+  locked = false,
+  footer,
+  size = 'md',
+  role,
+  children,
+}: SheetProps) {
+  const keyboard = useKeyboardInset()
+  useSeenFocus()
+  const isFull = size === 'full'
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={locked ? stay : onClose}
+      {...(role === undefined ? {} : { role })}
+      className="fixed inset-0 z-40"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
+      />
+      <div
+        style={{ bottom: keyboard }}
+        className={cx(
+          'fixed inset-0 flex items-end justify-center',
+          !isFull && 'pt-[max(1.5rem,env(safe-area-inset-top))] sm:items-center sm:p-6',
+        )}
+      >
+        <DialogPanel
+          transition
+          className={cx(
+            'flex max-h-full w-full flex-col overflow-hidden bg-surface shadow-float transition duration-250 ease-out',
+            isFull
+              ? 'data-closed:opacity-0'
+              : 'data-closed:translate-y-full sm:data-closed:translate-y-3 sm:data-closed:opacity-0',
+            panels[size],
+          )}
+        >
+          <div className={cx('flex min-h-0 flex-1 flex-col', isFull && 'mx-auto w-full max-w-column')}>
+            <div
+              className={cx(
+                'flex items-start gap-3 px-5 pt-4 pb-2',
+                isFull && 'pt-[max(1.5rem,env(safe-area-inset-top))] sm:pt-16',
+              )}
+            >
+              <div className="min-w-0 flex-1 py-2">
+                <DialogTitle className={isFull ? 'text-2xl font-bold tracking-tight' : 'text-lg font-semibold'}>
+                  {title}
+                </DialogTitle>
+                {description !== undefined && (
+                  <Description className="mt-1 text-base text-muted">{description}</Description>
+                )}
+              </div>
+              {!locked && (
+                <IconButton label="Закрыть" onClick={onClose} className="-mr-2 text-muted">
+                  <XMarkIcon />
+                </IconButton>
+              )}
+            </div>
+            <div
+              className={cx(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1',
+                footer === undefined ? 'pb-[max(1.25rem,env(safe-area-inset-bottom))]' : 'pb-4',
+              )}
+            >
+              {children}
+            </div>
+            {footer !== undefined && <SheetFooter>{footer}</SheetFooter>}
+          </div>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}
+
+function SheetFooter({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useBottomBar(ref)
+  return (
+    <div
+      ref={ref}
+      className="pb-safe flex flex-col gap-2 border-t border-line px-5 pt-3 sm:flex-row-reverse sm:justify-start"
+    >
+      {children}
+    </div>
+  )
+}
+
+function stay(): void {
+  // A locked sheet answers neither Escape nor a tap beside it.
+}

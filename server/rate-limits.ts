@@ -10,15 +10,15 @@ const MINUTE = 60_000
 /** What is limited: how often, in how long. Numbers are settings (`RATE_…`), windows are not. */
 export function rateRules(config: Config) {
   return {
-    /** Wrong passwords for one account from one place: from a device that it knows, or from one network. */
+    /** Wrong passwords for one agent from one place: from a device that is known, or from one network. */
     signInFailures: { max: config.RATE_SIGN_IN_FAILURES, windowMs: 15 * MINUTE },
-    /** Wrong passwords for one account from all the devices that it does not know. */
+    /** Wrong passwords for one agent from all the devices that are not known. */
     signInPerEmail: { max: config.RATE_SIGN_IN_PER_EMAIL, windowMs: 60 * MINUTE },
     signInPerAddress: { max: config.RATE_SIGN_IN_PER_ADDRESS, windowMs: 15 * MINUTE },
     registrationsPerAddress: { max: config.RATE_REGISTRATIONS_PER_ADDRESS, windowMs: 60 * MINUTE },
-    /** Letters with a code to one account. */
+    /** Letters with a code to one agent. */
     codes: { max: config.RATE_CODES, windowMs: 10 * MINUTE },
-    /** Codes tried by one account, over all its letters. */
+    /** Codes tried by one agent, over all its letters. */
     codeTries: { max: config.RATE_CODE_TRIES, windowMs: 60 * MINUTE },
     /** Letters with a reset link to one e-mail, known or not. */
     resets: { max: config.RATE_RESETS, windowMs: 15 * MINUTE },

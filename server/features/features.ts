@@ -1,8 +1,8 @@
 import { sweepKeys } from '../idempotency/sweep.ts'
 import { sweepRateLimits } from '../rate-limits.ts'
-import { accountCommands } from './accounts/commands.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { sweepAccounts } from './accounts/sweep.ts'
+import { authCommands } from './auth/commands.ts'
+import { authRoutes } from './auth/routes.ts'
+import { sweepAuth } from './auth/sweep.ts'
 import { contactCommands } from './contacts/commands.ts'
 import { bindingWork } from './binding-work/feature.ts'
 import { demonstration } from './demonstration/feature.ts'
@@ -27,7 +27,7 @@ export const features: readonly Feature[] = [
   demonstration,
   { routes: multipartForms, jobs: [clearTemporaryFiles], sweeps: [sweepTemporaryFiles, sweepStoredFiles, sweepKeys] },
   { routes: serverTimeRoutes },
-  { routes: accountRoutes, commands: accountCommands, sweeps: [sweepSessions, sweepAccounts, sweepRateLimits] },
+  { routes: authRoutes, commands: authCommands, sweeps: [sweepSessions, sweepAuth, sweepRateLimits] },
   { commands: contactCommands },
   { routes: manualWorkRoutes, commands: manualWorkCommands, jobs: [readReports] },
   { routes: withdrawalRoutes, commands: withdrawalCommands },

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { endpoints } from '#contract/endpoints.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/demonstration/accounts.ts'
+import { DEMO_AGENTS, DEMO_PASSWORD } from '#server/features/demonstration/demo-agents.ts'
 import { ApiClient } from '#support/api-client.ts'
 import { browserArgs, ensureBrowser } from '../browser.mjs'
 import { openStage } from './stage.mjs'
@@ -26,7 +26,7 @@ const screens = [
 async function workADay(origin) {
   const api = new ApiClient(origin)
   const { token } = await api.call(endpoints.login, {
-    body: { email: DEMO_ACCOUNTS.agent.email, password: DEMO_PASSWORD },
+    body: { email: DEMO_AGENTS.agent.email, password: DEMO_PASSWORD },
   })
   api.token = token
   for (let i = 0; i < 7; i++) {

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#domain/days.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import { normalizePhone } from '#domain/phone.ts'
-import { deleteAccounts } from './accounts-repository.ts'
+import { deleteAccounts } from './messenger-accounts-repository.ts'
 import { setPlan } from './plan-repository.ts'
 
 export const bindingWorkCommands: readonly OperatorCommand[] = [

@@ -3,7 +3,7 @@ import { inTransaction, violates } from '../../database/transaction.ts'
 import { endDialog, findOpenDialogByPhone, listOpenPhones } from '../../dialogs/binding-dialogs.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
-import { awaitConfirmation, lapsedAt } from './accounts.ts'
+import { awaitConfirmation, lapsedAt } from './messenger-accounts.ts'
 import {
   confirmAccount,
   deleteLapsed,
@@ -11,7 +11,7 @@ import {
   listConnecting,
   listUnconfirmed,
   setAccountStatus,
-} from './accounts-repository.ts'
+} from './messenger-accounts-repository.ts'
 
 /** Lives by what the messenger tells, and asks it again for what was waited for before a restart. */
 export const listenToMessenger: Job = async (context) => {

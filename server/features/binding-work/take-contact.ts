@@ -13,7 +13,7 @@ import { logMessengerFailure } from '../../messenger/failure.ts'
 import { demandContactLeft } from '../contacts/daily-limit.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { handOutContact } from '../contacts/hand-out.ts'
-import { demandOnlineAccounts } from './accounts.ts'
+import { demandOnlineAccounts } from './messenger-accounts.ts'
 import { isSignedUp } from './plan-repository.ts'
 
 /**

@@ -8,11 +8,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { insertPastDialogs } from '../../dialogs/past-dialogs.ts'
 import { BUSINESS_TIME_ZONE } from '#contract/limits.ts'
 import { toKopecks } from '#domain/money.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { randomReferralCode } from '../accounts/registration.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { randomReferralCode } from '../auth/registration.ts'
 import { dialogCause, withdrawalCause, withdrawalReturnCause } from '../ledger/causes.ts'
 import { post } from '../ledger/service.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { DEMO_AGENTS, DEMO_PASSWORD } from './demo-agents.ts'
 import { personName, personPhone } from './people.ts'
 
 export const DEMO_MARK = 'demonstration'
@@ -30,10 +30,10 @@ export async function seedDemonstration(context: Context): Promise<void> {
     const moment = now(context)
     await insertContacts(tx, context.config.DEMO_CONTACTS + HISTORY.reduce((sum, count) => sum + count, 0), moment)
     const newAgent = { passwordHash, referrerId: null, createdAt: moment }
-    await insertAgent(tx, { ...newAgent, email: DEMO_ACCOUNTS.newcomer.email, referralCode: randomReferralCode() })
+    await insertAgent(tx, { ...newAgent, email: DEMO_AGENTS.newcomer.email, referralCode: randomReferralCode() })
     const agentId = await insertAgent(tx, {
       ...newAgent,
-      email: DEMO_ACCOUNTS.agent.email,
+      email: DEMO_AGENTS.agent.email,
       referralCode: randomReferralCode(),
     })
     await markEmailVerified(tx, agentId, moment)

@@ -6,7 +6,7 @@ function emailArgument(args: readonly string[]): string {
   return textArgument(args, 0, 'почту агента').toLowerCase()
 }
 
-export const accountCommands: readonly OperatorCommand[] = [
+export const authCommands: readonly OperatorCommand[] = [
   {
     name: 'ban',
     usage: 'EMAIL',

@@ -35,7 +35,7 @@ async function sendResetLink(context: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the new password, uses up every link of the account and signs it out everywhere. Who holds the link reads the
+ * Sets the new password, uses up every link of the agent and signs him out everywhere. Who holds the link reads the
  * owner's mail: only the device it was opened on stays known, and is not held up by what strangers have tried.
  * Gives what the device is known by.
  * @throws AppError `token_invalid`, `busy`.

@@ -17,7 +17,7 @@ import {
   isHeld,
   listAccounts,
   setAccountStatus,
-} from './accounts-repository.ts'
+} from './messenger-accounts-repository.ts'
 
 type Account = z.input<typeof MessengerAccount>
 

@@ -13,7 +13,7 @@ import { requestReset, restorePassword } from './password-reset.ts'
 import { register } from './registration.ts'
 import { type Origin, signIn } from './sign-in.ts'
 
-export function accountRoutes(app: FastifyInstance, context: Context): void {
+export function authRoutes(app: FastifyInstance, context: Context): void {
   const setDevice = (reply: FastifyReply, device: string) =>
     reply.header('Set-Cookie', deviceCookie(device, context.origin().startsWith('https:')))
 

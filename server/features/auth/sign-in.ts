@@ -58,7 +58,7 @@ export async function signIn(
   return { token: await openSession(sql, agent.id, now(context)), device }
 }
 
-/** An account and where somebody signs in to it from: what wrong passwords are counted by. */
+/** An agent and where somebody signs in as him from: what wrong passwords are counted by. */
 export function placeOf(email: string, from: string | null): string {
   return `${email} ${from ?? ''}`
 }

@@ -5,7 +5,7 @@ import { sweepDevices } from './known-devices.ts'
 /** An old code is still told from one that was never asked for. */
 const CODES_KEPT_MS = 86_400_000
 
-export const sweepAccounts: Sweep = async (context) => {
+export const sweepAuth: Sweep = async (context) => {
   const sql = context.sql.patient()
   const moment = now(context)
   await sql`delete from email_codes where expires_at <= ${new Date(moment.getTime() - CODES_KEPT_MS)}`

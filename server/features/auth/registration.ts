@@ -19,7 +19,7 @@ export function randomReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** Makes the account and signs it in. @throws AppError `email_taken`, `busy`. */
+/** Makes the agent and signs him in. @throws AppError `email_taken`, `busy`. */
 export async function register(
   context: Context,
   form: z.output<typeof Registration>,

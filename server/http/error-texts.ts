@@ -3,10 +3,17 @@ import {
   BATCH_MAX_SCREENSHOTS,
   DAILY_CONTACT_LIMIT,
   MAX_ACCOUNTS,
-  MIN_WITHDRAWAL_RUB,
   SCREENSHOT_MAX_BYTES,
   TAKE_UNTIL_HOUR,
 } from '#contract/limits.ts'
+import {
+  ACCOUNT_OFFLINE,
+  BALANCE_TOO_LOW,
+  BANNED,
+  NO_ACCOUNTS,
+  NO_SERVICE_PHONE,
+  NOTHING_TO_ACCRUE,
+} from '#contract/sentences.ts'
 import type { ErrorParams } from './app-error.ts'
 
 interface Refusal {
@@ -57,10 +64,7 @@ export const REFUSALS = {
   },
 
   unauthorized: { status: 401, text: 'Войдите в кабинет заново' },
-  banned: {
-    status: 403,
-    text: 'Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки',
-  },
+  banned: { status: 403, text: BANNED },
   email_not_verified: { status: 403, text: 'Сначала подтвердите почту' },
   test_not_passed: { status: 403, text: 'Сначала пройдите обучение и тест' },
   not_approved: { status: 403, text: 'Сначала пройдите верификацию' },
@@ -144,11 +148,11 @@ export const REFUSALS = {
     status: 409,
     text: 'За этот день нечего отправлять: отметьте второе сообщение хотя бы в одном диалоге',
   },
-  nothing_to_accrue: { status: 409, text: 'Начислять пока нечего' },
+  nothing_to_accrue: { status: 409, text: NOTHING_TO_ACCRUE },
   messenger_unavailable: { status: 503, text: 'Мессенджер не отвечает. Повторите через минуту.' },
 
-  no_accounts: { status: 409, text: 'Сначала привяжите аккаунт мессенджера' },
-  account_offline: { status: 409, text: 'Аккаунт мессенджера не в сети' },
+  no_accounts: { status: 409, text: NO_ACCOUNTS },
+  account_offline: { status: 409, text: ACCOUNT_OFFLINE },
   account_taken: {
     status: 409,
     text: {
@@ -177,13 +181,13 @@ export const REFUSALS = {
   no_service_phone: {
     status: 409,
     text: {
-      no_service_phone: 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку',
+      no_service_phone: NO_SERVICE_PHONE,
       no_confirming_phone: 'Сейчас номер нельзя подтвердить. Обратитесь в поддержку',
     },
   },
   already_approved: { status: 409, text: 'Верификация уже пройдена' },
 
-  balance_too_low: { status: 409, text: `Минимальная сумма вывода: ${MIN_WITHDRAWAL_RUB} руб.` },
+  balance_too_low: { status: 409, text: BALANCE_TOO_LOW },
   unknown_method: { status: 400, text: FIELD },
 
   bad_signature: { status: 401, text: 'Неверная подпись' },

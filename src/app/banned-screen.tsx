@@ -1,4 +1,5 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import { BANNED } from '#contract/sentences.ts'
 import { links } from '#client/links.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
@@ -10,9 +11,7 @@ export function BannedScreen({ onSignOut }: { onSignOut: () => void }) {
     <BareLayout>
       <Card className="mx-auto max-w-100">
         <NoSymbolIcon aria-hidden="true" className="mb-3 size-10 text-danger" />
-        <PageTitle description="Ваш аккаунт был заблокирован. Если это произошло по ошибке, обратитесь в службу поддержки">
-          Аккаунт заблокирован
-        </PageTitle>
+        <PageTitle description={BANNED}>Аккаунт заблокирован</PageTitle>
         <div className="flex flex-col gap-2">
           <LinkButton href={links.supportChat} external block>
             Написать в поддержку

@@ -1,4 +1,5 @@
 import { useSWRConfig } from 'swr'
+import { NOTHING_TO_ACCRUE } from '#contract/sentences.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { formatRubles } from '#domain/money.ts'
 import { type Action, useAction } from '../forms/use-action.ts'
@@ -16,7 +17,7 @@ export function useAccrual(accrue: () => Promise<{ amount?: number | null | unde
         const { amount } = await accrue()
         await mutate(() => true)
         // Paid by another tab or phone a moment ago.
-        if (amount === 0) notify.error('Начислять пока нечего')
+        if (amount === 0) notify.error(NOTHING_TO_ACCRUE)
         else
           notify.success('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
       } catch (error) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { BANKS } from '#contract/banks.ts'
 import { type WithdrawalMethod, WithdrawalRequest } from '#contract/withdrawal.ts'
+import { BALANCE_TOO_LOW } from '#contract/sentences.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { holdUpdates } from '#client/update-hold.ts'
 import { defineForm } from '#components/forms/form.ts'
@@ -64,9 +65,7 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
           onValueChange={setPhone}
         />
         <div className="flex flex-col gap-3">
-          {isTooLow && (
-            <p className="text-sm font-medium text-danger">Минимальная сумма вывода: {MIN_WITHDRAWAL_RUB} руб.</p>
-          )}
+          {isTooLow && <p className="text-sm font-medium text-danger">{BALANCE_TOO_LOW}</p>}
           {balance === 0 && (
             <p className="text-sm text-muted">На балансе пока ничего нет. Он пополнится после начисления за день.</p>
           )}

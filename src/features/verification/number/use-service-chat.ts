@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import { NO_SERVICE_PHONE } from '#contract/sentences.ts'
 import { errorText } from '#domain/api-error.ts'
 import { type Unopened, useChat } from '#components/chat/use-chat.ts'
 import { request } from '#client/request.ts'
@@ -52,7 +53,7 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
         if (phone === null) {
           setChat({
             state: 'failed',
-            title: 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку',
+            title: NO_SERVICE_PHONE,
             text: null,
           })
           return

@@ -5,9 +5,7 @@ const Taken = z.object({ manual: z.int(), binding: z.int() })
 
 /** Contacts the agent took on a day in either mode, less those whose numbers did not exist. */
 export function countTaken(sql: Queryable, agentId: number, day: string): Promise<z.infer<typeof Taken>> {
-  return sql.one(Taken)`
-    select count(*) filter (where mode = 'manual') as manual, count(*) filter (where mode = 'binding') as binding
-    from dialogs where agent_id = ${agentId} and day = ${day} and status <> 'released'`
+  return sql.one(Taken)`select manual, binding from contacts_taken(${agentId}, ${day})`
 }
 
 const SuccessRow = z.object({ agentId: z.int(), count: z.int() })

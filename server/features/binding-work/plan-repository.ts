@@ -8,11 +8,6 @@ export async function insertSignUp(sql: Queryable, day: string, agentId: number,
   return rows.length > 0
 }
 
-export async function isSignedUp(sql: Queryable, day: string, agentId: number): Promise<boolean> {
-  const rows = await sql`select 1 from plan_sign_ups where day = ${day} and agent_id = ${agentId}`
-  return rows.length > 0
-}
-
 export async function setPlan(sql: Queryable, day: string, dialogs: number): Promise<void> {
   await sql`insert into day_plans (day, dialogs) values (${day}, ${dialogs}) on conflict (day) do update set dialogs = excluded.dialogs`
 }

@@ -32,11 +32,10 @@ export function findSessionRows(
   moment: Date,
 ): Promise<z.infer<typeof FoundRow>[]> {
   return sql.many(FoundRow)`
-    select encode(s.token_hash, 'hex') as token, a.id as "agentId", a.email, a.email_verified_at is not null as "emailVerified", a.test_passed_at is null as "isBlocked",
-           a.approved_at is not null as "isApproved", a.banned_at is not null as "isBanned", a.balance,
-           a.referral_code as "referralCode", a.revision
-    from sessions s join agents a on a.id = s.agent_id
-    where s.token_hash = any(${tokens.map((token) => `\\x${token}`)}::bytea[]) and s.expires_at > ${moment}`
+    select encode(token_hash, 'hex') as token, agent_id as "agentId", email, email_verified_at is not null as "emailVerified",
+           test_passed_at is null as "isBlocked", approved_at is not null as "isApproved", banned_at is not null as "isBanned",
+           balance, referral_code as "referralCode", revision
+    from find_sessions(${tokens.map((token) => `\\x${token}`)}::bytea[], ${moment})`
 }
 
 export async function deleteSessions(sql: Queryable, agentId: number): Promise<void> {

@@ -13,11 +13,12 @@ const projects = [
     test: {
       ...every,
       name: 'unit',
+      pool: 'threads',
       include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
       setupFiles: new URL('tests/support/page-globals.ts', import.meta.url).pathname,
     },
   },
-  { test: { ...every, name: 'worker', include: ['tests/sw/**/*.test.ts'] } },
+  { test: { ...every, name: 'worker', pool: 'threads', include: ['tests/sw/**/*.test.ts'] } },
   {
     test: {
       ...every,

@@ -14,10 +14,21 @@ export async function buildClient() {
   await compressFolder(join(root, 'dist/client'))
 }
 
+const SERVER_OUT = 'dist/server'
+
 export async function buildServer() {
-  const out = join(root, 'dist/server')
-  rmSync(out, { recursive: true, force: true })
-  await esbuild({
+  rmSync(join(root, SERVER_OUT), { recursive: true, force: true })
+  await esbuild(serverBuild(SERVER_OUT))
+}
+
+/**
+ * How the server is built into `outdir`, with its migrations beside it.
+ * @param {string} outdir from the repository's folder
+ * @param {import('esbuild').Plugin[]} plugins
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function serverBuild(outdir, plugins = []) {
+  return {
     absWorkingDir: root,
     // Worker threads are modules of their own; each keeps its place, so that paths between them hold.
     entryPoints: [
@@ -25,7 +36,7 @@ export async function buildServer() {
       'server/operator/client.ts',
       ...workerModules(join(root, 'server')).map((path) => join('server', path)),
     ],
-    outdir: 'dist/server',
+    outdir,
     outbase: 'server',
     bundle: true,
     packages: 'external',
@@ -34,8 +45,19 @@ export async function buildServer() {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-  })
-  cpSync(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+    plugins: [migrations, ...plugins],
+  }
+}
+
+/** @type {import('esbuild').Plugin} */
+const migrations = {
+  name: 'migrations',
+  setup(build) {
+    build.onEnd(() => {
+      const out = join(root, build.initialOptions.outdir ?? SERVER_OUT, 'migrations')
+      cpSync(join(root, 'server/migrations'), out, { recursive: true })
+    })
+  },
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

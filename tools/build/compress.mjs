@@ -7,12 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|vtt|map)$/
 const SMALLEST = 1024
 
-/** Puts .br and .gz beside every text file that gets smaller by them: the server sends those as they are. */
+/**
+ * Puts .br and .gz beside every text file that gets smaller by them: the server sends those as they are.
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => TEXT.test(path))
   await Promise.all(paths.map((path) => compressFile(join(folder, path))))
 }
 
+/** @param {string} path */
 async function compressFile(path) {
   const source = await readFile(path)
   if (source.length < SMALLEST) return

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether `product` is missing or older than anything it is made from (files and folders below `root`). */
+/**
+ * Whether `product` is missing or older than anything it is made from.
+ * @param {string} root the repository's folder
+ * @param {string} product below it
+ * @param {readonly string[]} sources files and folders below it
+ */
 export function isStale(root, product, sources) {
   const path = join(root, product)
   if (!existsSync(path)) return true
@@ -9,6 +14,10 @@ export function isStale(root, product, sources) {
   return sources.some((source) => newest(join(root, source)) > made)
 }
 
+/**
+ * @param {string} path
+ * @returns {number} ms since 1970; 0 for what isn't there
+ */
 function newest(path) {
   if (!existsSync(path)) return 0
   const stat = statSync(path)

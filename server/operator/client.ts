@@ -7,18 +7,33 @@ import { socketAddress } from '../socket-address.ts'
 import { ARGUMENTS_HEADER, EXIT_TRAILER } from './protocol.ts'
 import { listOperatorSockets, tryOperatorSocket } from './sockets.ts'
 
+/** Where a command's answer is shown. */
+export interface Terminal {
+  write: (text: string) => void
+  complain: (line: string) => void
+}
+
+const processTerminal: Terminal = {
+  write: (text) => void process.stdout.write(text),
+  complain: (line) => console.error(line),
+}
+
 /**
  * Sends a command line to the server of DATA_DIR and prints its answer as it comes. An argument that names an existing
  * file goes along with that file's bytes, so that the server needs no right to read it.
  * @returns the exit code.
  */
-export async function runOperator(args: readonly string[], env: Record<string, string | undefined>): Promise<number> {
+export async function runOperator(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  terminal: Terminal = processTerminal,
+): Promise<number> {
   const folder = resolve(env['DATA_DIR'] ?? './data')
   const words = args.length === 0 ? ['help'] : args
   const file = words.slice(1).find((word) => existsSync(word))
   const socket = await findServer(folder)
   if (typeof socket !== 'string') {
-    console.error(socket.problem)
+    terminal.complain(socket.problem)
     return 1
   }
   const request = httpRequest({
@@ -31,11 +46,11 @@ export async function runOperator(args: readonly string[], env: Record<string, s
     if (file === undefined) request.end()
     else await pipeline(createReadStream(file), request)
     const [response] = await answered
-    for await (const chunk of response) process.stdout.write(chunk)
+    for await (const chunk of response.setEncoding('utf8')) terminal.write(String(chunk))
     return Number(response.trailers[EXIT_TRAILER] ?? 1)
   } catch (error) {
     answered.catch(() => undefined)
-    console.error(error instanceof Error ? error.message : String(error))
+    terminal.complain(error instanceof Error ? error.message : String(error))
     return 1
   }
 }

@@ -4,7 +4,7 @@ import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { BINDING_DAY } from '#support/binding-agent.ts'
 import { confirmLink, deliverEvent, startMessengerService, type MessengerService } from '#support/messenger-service.ts'
-import type { TestServer } from '#support/server.ts'
+import { type TestServer, WORKING_HOUR } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
 const SECRET = 'общий-секрет-мессенджера'
@@ -104,13 +104,13 @@ test('a link that nobody confirms lapses in an hour, on its own', async () => {
     messenger.calls.some(({ path, body }) => path === '/await-message' && JSON.stringify(body).includes(phone)),
   )
 
-  await server.restart({ CLOCK_START: '2026-11-18T21:10:00+07:00' })
+  await server.moveClock('2026-11-18T21:10:00+07:00')
   expect(await accounts(agent)).toEqual([])
   await deliver({ type: 'message_received', from: phone, to: confirmation?.phone, text: confirmation?.message })
   expect(await accounts(agent)).toEqual([])
   expect((await agent.api.send(endpoints.checkMessengerAccount, { query: { phone } })).code).toBe('account_not_found')
   expect((await link(agent, phone)).status).toBe(204)
-  await server.restart()
+  await server.moveClock(WORKING_HOUR)
 })
 
 // shows: 9.14

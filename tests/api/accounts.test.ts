@@ -229,17 +229,17 @@ test('codes and links expire', async () => {
     await own.letter(agent.email, 2)
     const token = await resetToken(agent.email, own)
 
-    await own.restart({ CLOCK_START: '2026-11-18T20:20:00+07:00' })
+    await own.moveClock('2026-11-18T20:20:00+07:00')
     expect(await agent.api.send(endpoints.verifyEmail, { body: { code } })).toMatchObject({
       status: 400,
       code: 'code_expired',
       text: 'Код устарел. Запросите новый.',
     })
-    await own.restart({ CLOCK_START: '2026-11-18T21:05:00+07:00' })
+    await own.moveClock('2026-11-18T21:05:00+07:00')
     expect(await agent.api.send(endpoints.restorePassword, { body: { token, password } })).toMatchObject({
       code: 'token_invalid',
     })
-    await own.restart({ CLOCK_START: '2027-03-01T12:00:00+07:00' })
+    await own.moveClock('2027-03-01T12:00:00+07:00')
     expect(await agent.api.send(endpoints.me)).toMatchObject({ status: 401 })
   } finally {
     await own.stop()

@@ -103,7 +103,7 @@ test('one dialog is open at a time, also for ten parallel takes', async () => {
     expect(await day(agent)).toMatchObject({ dayAgentStatus: 'waiting_actions' })
 
     // The same on the next day: the dialog has become a debt, and comes first.
-    await slow.restart({ MESSENGER_EVENT_MS: NEVER, CLOCK_START: '2026-11-19T12:00:00+07:00' })
+    await slow.moveClock('2026-11-19T12:00:00+07:00')
     await agent.api.call(endpoints.signUpToPlan, { params: { day: '2026-11-19' } })
     const debts = await agent.api.call(endpoints.debts)
     expect(debts).toMatchObject([{ day: TODAY }])
@@ -130,8 +130,8 @@ test('a dialog left open over the turn of the day becomes a debt at 22:00 in Mos
   try {
     const agent = await signedUp(own)
     const next = '2026-11-19'
-    const at = (moment: string) => own.restart({ MESSENGER_EVENT_MS: NEVER, CLOCK_START: moment })
-    await at('2026-11-18T19:50:00+03:00')
+    await own.restart({ MESSENGER_EVENT_MS: NEVER, CLOCK_START: '2026-11-18T19:50:00+03:00' })
+    const at = (moment: string) => own.moveClock(moment)
     await agent.api.call(endpoints.takeBindingContact)
     await agent.api.call(endpoints.signUpToPlan, { params: { day: next } })
 

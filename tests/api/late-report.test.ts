@@ -26,7 +26,7 @@ test('a report after 10:00 in Moscow of the next day counts, and both the agent 
     await isRead(punctual.api)
     expect(await server.operator('late-reports')).toBe('Опозданий нет\n')
 
-    await server.restart({ CLOCK_START: '2026-11-19T10:41:05+03:00' })
+    await server.moveClock('2026-11-19T10:41:05+03:00')
     const form = await reportForm()
     const key = randomUUID()
     const headers = { [SAVED_AT_HEADER]: '2026-11-19T06:50:00.000Z' }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
-import type { TestServer } from '#support/server.ts'
+import { ApiClient } from '#support/api-client.ts'
+import { type TestServer, WORKING_HOUR } from '#support/server.ts'
 import { importContacts, takeContacts } from '#support/work-day.ts'
 
 let server: TestServer
@@ -32,6 +33,7 @@ test('the help names every command', async () => {
     'late-reports',
     'ledger',
     'stats',
+    'clock',
   ]) {
     expect(help).toMatch(new RegExp(`^  ${command}( |$)`, 'm'))
   }
@@ -50,17 +52,40 @@ test('an unknown command, and one without its argument, end with a sentence and 
   await expect(server.operator('suppress', '12345')).rejects.toThrow('Телефон не распознан')
 })
 
-test('without a server the command says so', async () => {
-  const output = await new Promise<string>((resolve) => {
-    const tool = fileURLToPath(new URL('../../tools/operator.mjs', import.meta.url))
+test('the command prints the answer and ends with its code; without a server it says so', async () => {
+  expect(await runTool(server.dataDir, 'stats')).toMatchObject({ code: 0, output: expect.stringContaining('Агент') })
+  expect(await runTool(server.dataDir, 'dance')).toEqual({
+    code: 1,
+    output: expect.stringContaining('Нет команды «dance»'),
+  })
+  expect(await runTool(join(server.dataDir, 'nothing-here'), 'stats')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/Сервер с папкой данных .*nothing-here не запущен/),
+  })
+})
+
+/** `npm run operator -- ARGS` as a process of its own. */
+function runTool(dataDir: string, ...args: string[]): Promise<{ code: unknown; output: string }> {
+  const tool = fileURLToPath(new URL('../../tools/operator.mjs', import.meta.url))
+  return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [tool, 'stats'],
-      { env: { ...process.env, DATA_DIR: join(server.dataDir, 'nothing-here') } },
-      (_, stdout, stderr) => resolve(stdout + stderr),
+      [tool, ...args],
+      { env: { ...process.env, DATA_DIR: dataDir } },
+      (error, stdout, stderr) => {
+        resolve({ code: error?.code ?? 0, output: stdout + stderr })
+      },
     )
   })
-  expect(output).toMatch(/Сервер с папкой данных .*nothing-here не запущен/)
+}
+
+test('the demonstration’s clock goes on from the moment it is moved to', async () => {
+  const tellTime = async () => (await new ApiClient(server.url).call(endpoints.serverTime)).serverTime * 1000
+  await expect(server.operator('clock', 'завтра')).rejects.toThrow('Нужен момент вида')
+  await server.moveClock('2026-11-18T22:00:00+03:00')
+  expect(await tellTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-18T22:00:00+03:00'))
+  await server.moveClock(WORKING_HOUR)
+  expect(await tellTime()).toBeLessThan(Date.parse('2026-11-18T22:00:00+03:00'))
 })
 
 test('an import knows every spelling of a phone, and counts what it skipped and why', async () => {

@@ -28,9 +28,9 @@ test(
     const row = async () => (await referrer.api.call(endpoints.referrals))[0]
 
     await leadDialogs(referral.api, '2026-11-10', 50)
-    await server.restart({ ...EAGER, CLOCK_START: '2026-11-11T12:00:00+07:00' })
+    await server.moveClock('2026-11-11T12:00:00+07:00')
     await leadDialogs(referral.api, '2026-11-11', 29)
-    await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T05:00:00+07:00' })
+    await server.moveClock('2026-11-12T05:00:00+07:00')
     await leadDialogs(referral.api, '2026-11-12', 1)
     expect(await row()).toMatchObject({
       referralConditionFulfilled: true,
@@ -39,12 +39,14 @@ test(
     })
     expect((await referrer.me()).balance).toBe(0)
 
+    await server.moveClock('2026-11-12T23:00:00+03:00')
+    expect((await referrer.me()).balance).toBe(0)
+
     // Down at midnight: what was missed is paid at start.
     await server.kill()
-    await server.restart({ ...EAGER, CLOCK_START: '2026-11-12T23:59:57+03:00' })
-    expect((await referrer.me()).balance).toBe(0)
-    await waitUntil('midnight pays', async () => ((await referrer.me()).balance ?? 0) > 0)
-    await server.restart({ ...EAGER, CLOCK_START: '2026-11-15T12:00:00+03:00' })
+    await server.restart({ ...EAGER, CLOCK_START: '2026-11-13T00:10:00+03:00' })
+    await waitUntil('the missed midnight pays', async () => ((await referrer.me()).balance ?? 0) > 0)
+    await server.moveClock('2026-11-15T12:00:00+03:00')
     expect((await referrer.me()).balance).toBe(120)
     expect(await row()).toMatchObject({ referralConditionFulfilled: true, referralFeeAmount: 120 })
     expect(await server.operator('ledger')).toContain('Журнал сходится')

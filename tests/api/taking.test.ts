@@ -80,7 +80,7 @@ describe('taking a contact', () => {
       const api = await signIn(own)
       const [dialog] = await takeContacts(api, 1)
       await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
-      await own.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
+      await own.moveClock('2026-11-19T12:00:00+07:00')
       expect(await api.send(endpoints.takeContact)).toMatchObject({
         status: 409,
         code: 'day_unreported',
@@ -88,11 +88,11 @@ describe('taking a contact', () => {
       })
       expect((await readDay(api, Date.parse('2026-11-19T12:00:00+07:00'))).blockedByDay).toBe('2026-11-18')
 
-      await own.restart({ CLOCK_START: '2026-11-18T20:00:00+07:00' })
+      await own.moveClock('2026-11-18T20:00:00+07:00')
       await finishDialogs(api, 1)
       const rest = (await readDay(api)).contacts.filter((contact) => contact.status !== 'success')
       for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id)) })
-      await own.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
+      await own.moveClock('2026-11-19T12:00:00+07:00')
       expect(await api.send(endpoints.takeContact)).toMatchObject({
         status: 409,
         code: 'day_not_accrued',
@@ -114,7 +114,7 @@ describe('taking a contact', () => {
       await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
       const nextDay = Date.parse('2026-11-19T12:00:00+07:00')
 
-      await own.restart({ CLOCK_START: '2026-11-18T21:55:00+03:00' })
+      await own.moveClock('2026-11-18T21:55:00+03:00')
       await takeContacts(api, 1)
       expect((await readDay(api)).agentTodayPhonesCount).toBe(1)
       const evening = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay } })
@@ -124,7 +124,7 @@ describe('taking a contact', () => {
         unfinishedDay: { day: '2026-11-18', needsReport: true },
       })
 
-      await own.restart({ CLOCK_START: '2026-11-18T22:00:00+03:00' })
+      await own.moveClock('2026-11-18T22:00:00+03:00')
       // Nothing of the agent's has changed, the hour has.
       const night = await api.send(endpoints.manualDay, {
         query: { selectedDay: nextDay },
@@ -133,7 +133,7 @@ describe('taking a contact', () => {
       expect(night.status).toBe(200)
       expect(JSON.parse(night.text)).toMatchObject({ blockedByDay: '2026-11-18' })
 
-      await own.restart({ CLOCK_START: '2026-11-19T00:00:00+03:00' })
+      await own.moveClock('2026-11-19T00:00:00+03:00')
       expect(await api.send(endpoints.takeContact)).toMatchObject({
         status: 409,
         code: 'day_unreported',

@@ -14,7 +14,7 @@ test('Отчёт после срока принят, и сказано, на с�
   const agent = await newAgent('approved', { server })
   const [dialog] = await takeContacts(agent.api, 1)
   await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
-  await server.restart({ CLOCK_START: '2026-11-19T11:30:00+03:00' })
+  await server.moveClock('2026-11-19T11:30:00+03:00')
   await openAs(agent, '/?day=2026-11-18')
   const summary = page.getByRole('region', { name: 'Итоги дня' })
   await expect(summary).toContainText('Срок отчёта прошёл 19 ноября в 10:00 МСК')

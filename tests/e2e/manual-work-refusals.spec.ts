@@ -66,7 +66,7 @@ test('Пока прошлый день не закрыт, новых конта�
   const agent = await newAgent('approved', { server })
   const [dialog] = await takeContacts(agent.api, 1)
   await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
-  await server.restart({ CLOCK_START: '2026-11-19T12:00:00+07:00' })
+  await server.moveClock('2026-11-19T12:00:00+07:00')
   await openAs(agent)
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await expect(notices(page)).toContainText('Сначала отправьте отчёт за 18 ноября')
@@ -88,7 +88,7 @@ test('С 20:00 до 22:00 по Москве новый день уже идёт,
   const agent = await newAgent('approved', { server })
   const [dialog] = await takeContacts(agent.api, 1)
   await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
-  await server.restart({ CLOCK_START: '2026-11-18T20:30:00+03:00' })
+  await server.moveClock('2026-11-18T20:30:00+03:00')
   await openAs(agent)
   await expect(
     page.getByRole('list', { name: 'Дни недели' }).getByRole('button', { name: /19 ноября.*сегодня/ }),

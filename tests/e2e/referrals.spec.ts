@@ -131,7 +131,7 @@ test('Между восьмидесятым контактом и полуноч
   const friend = await newAgent('approved', { server, referralCode: (await referrer.me()).referralCode })
   await linkOnlineAccount(friend.api)
   await leadDialogs(friend.api, '2026-11-18', 50)
-  await server.restart({ ...EAGER, CLOCK_START: '2026-11-19T12:00:00+07:00' })
+  await server.moveClock('2026-11-19T12:00:00+07:00')
   await leadDialogs(friend.api, '2026-11-19', 29)
 
   await openAs(referrer, '/referrals')
@@ -145,7 +145,7 @@ test('Между восьмидесятым контактом и полуноч
   await expect(page.getByText('1 агент · выплачено 0 ₽')).toBeVisible()
 
   await page.goto('about:blank')
-  await server.restart({ ...EAGER, CLOCK_START: '2026-11-19T23:59:58+03:00' })
+  await server.moveClock('2026-11-19T23:59:58+03:00')
   await expect.poll(async () => (await referrer.me()).balance).toBe(120)
   await page.goto(`${server.url}/referrals`)
   await expect(row).toContainText('Выплачено 120 ₽')

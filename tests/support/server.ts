@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runOperator } from '#server/operator/client.ts'
 import { type Letter, readOutbox } from './letters.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -123,19 +124,18 @@ export class TestServer {
     })
   }
 
-  /** `npm run operator -- ARGS` of this server; resolves with what it printed. */
-  operator(...args: string[]): Promise<string> {
-    return new Promise((resolve, reject) => {
-      execFile(
-        process.execPath,
-        [join(root, 'tools/operator.mjs'), ...args],
-        { cwd: root, env: environment(this.#env) },
-        (error, stdout, stderr) => {
-          if (error === null) resolve(stdout)
-          else reject(new Error(`operator ${args.join(' ')}: ${stdout}${stderr}`, { cause: error }))
-        },
-      )
-    })
+  /** What `npm run operator -- ARGS` of this server prints, without a process of its own for the command. */
+  async operator(...args: string[]): Promise<string> {
+    let printed = ''
+    const write = (text: string) => void (printed += text)
+    const code = await runOperator(args, this.#env, { write, complain: write })
+    if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${printed}`)
+    return printed
+  }
+
+  /** Goes on from another moment (ISO 8601) without a restart. */
+  async moveClock(moment: string): Promise<void> {
+    await this.operator('clock', moment)
   }
 
   async #run(env: Record<string, string> = {}): Promise<void> {

@@ -1,6 +1,7 @@
 import { ConfigError } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import type { Feature } from '../feature.ts'
+import { demonstrationCommands } from './commands.ts'
 import { DEMO_MARK, seedDemonstration } from './seed.ts'
 import { startSettling } from './settle.ts'
 
@@ -20,4 +21,7 @@ function settleInDemonstration(context: Context): () => Promise<void> {
   return context.config.demo && context.config.DEMO_SETTLE_MS > 0 ? startSettling(context) : async () => undefined
 }
 
-export const demonstration: Feature = { jobs: [guardOrSeed, settleInDemonstration] }
+export const demonstration: Feature = {
+  jobs: [guardOrSeed, settleInDemonstration],
+  commands: demonstrationCommands,
+}

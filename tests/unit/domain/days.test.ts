@@ -9,6 +9,7 @@ import {
   formatFullDay,
   formatMonth,
   formatWeekday,
+  isCalendarDay,
   monthWeeks,
   weekOf,
 } from '#domain/days.ts'
@@ -62,7 +63,23 @@ describe('the calendar', () => {
 
   test('a month later there may be fewer days', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2027-03-31', -1)).toBe('2027-02-28')
+    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
     expect(endOfMonth('2028-02-10')).toBe('2028-02-29')
+  })
+
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-11-31', false],
+  ])('%s stands in the calendar: %s', (day, stands) => {
+    expect(isCalendarDay(day)).toBe(stands)
+  })
+
+  test('a day that stands in no calendar breaks no screen', () => {
+    expect(formatDay('2026-02-31')).toBe('3 марта')
   })
 
   // shows: 6.1

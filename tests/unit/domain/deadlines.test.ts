@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countdownStep, formatCountdown } from '#domain/countdown.ts'
-import { reportDueAt, takingHours } from '#domain/deadlines.ts'
+import { deadlineDay, lastBlockingDay, reportDueAt, takingHours } from '#domain/deadlines.ts'
 import { formatAge } from '#domain/moments.ts'
 
 const SECOND = 1000
@@ -17,6 +17,22 @@ describe('new contacts are issued until 22:00 Moscow time', () => {
   ])('at %s: %s, until %s', (now, isOpen, changesAt) => {
     expect(takingHours(Date.parse(now))).toEqual({ isOpen, changesAt: Date.parse(changesAt) })
   })
+})
+
+// The day of Novosibirsk turns at 20:00 in Moscow, and the evening's work goes on till 22:00.
+test.each([
+  ['2026-11-21T16:59:59Z', '2026-11-20'],
+  ['2026-11-21T18:59:59Z', '2026-11-20'],
+  ['2026-11-21T19:00:00Z', '2026-11-21'],
+  ['2026-11-21T21:00:00Z', '2026-11-21'],
+  ['2026-12-31T19:00:00Z', '2026-12-31'],
+])('at %s the last day that stands in the way is %s', (now, day) => {
+  expect(lastBlockingDay(Date.parse(now))).toBe(day)
+})
+
+test('the day of deadlines turns at midnight in Moscow', () => {
+  expect(deadlineDay(Date.parse('2026-11-21T20:59:59Z'))).toBe('2026-11-21')
+  expect(deadlineDay(Date.parse('2026-11-21T21:00:00Z'))).toBe('2026-11-22')
 })
 
 // shows: 6.3

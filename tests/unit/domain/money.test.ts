@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRubles } from '#domain/money.ts'
+import { formatRubles, toKopecks, toRubles } from '#domain/money.ts'
 
 test.each([
   [0, '0 ₽'],
@@ -11,4 +11,10 @@ test.each([
   [null, '—'],
 ])('%s rubles read «%s», with spaces that do not break', (amount, text) => {
   expect(formatRubles(amount)).toBe(text.replaceAll(' ', '\u00A0'))
+})
+
+test('kopecks of rubles and back are the same amount, whatever binary fractions make of it', () => {
+  for (let kopecks = -3000; kopecks <= 3000; kopecks += 1) expect(toKopecks(toRubles(kopecks))).toBe(kopecks)
+  expect(toKopecks(19.99)).toBe(1999)
+  expect(toKopecks(1.005 * 100)).toBe(10_050)
 })

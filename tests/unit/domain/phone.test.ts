@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatPhone, normalizePhone } from '#domain/phone.ts'
+import { nationalDigits } from '#ui/fields/phone-digits.ts'
 
 describe('a phone is shown in groups', () => {
   test.each([
@@ -22,9 +23,14 @@ describe('every spelling of a Russian number gives the same eleven digits', () =
     '+79131234567',
   ])('%s', (text) => {
     expect(normalizePhone(text)).toBe('79131234567')
+    // What a phone field makes of it when it is pasted.
+    expect(`7${nationalDigits(text)}`).toBe('79131234567')
   })
 
-  test.each(['', '913123456', '+380 44 123 45 678', '49131234567', 'телефон'])('«%s» is none', (text) => {
-    expect(normalizePhone(text)).toBeNull()
-  })
+  test.each(['', '913123456', '+380 44 123 45 678', '49131234567', '+9131234567', 'телефон', 'тел. 89131234567'])(
+    '«%s» is none',
+    (text) => {
+      expect(normalizePhone(text)).toBeNull()
+    },
+  )
 })

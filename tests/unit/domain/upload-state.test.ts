@@ -57,5 +57,7 @@ test('Слова сервера важнее общих; о стёртом ск�
 
 // shows: 6.10
 test('Об опоздании сказано у отправленного', () => {
-  expect(describeUpload({ ...plain, state: 'done', lateMinutes: 65 }).hint).toContain('с опозданием на 1\u00A0ч\u00A005\u00A0мин')
+  expect(describeUpload({ ...plain, state: 'done', lateMinutes: 65 }).hint).toContain(
+    'с опозданием на 1\u00A0ч\u00A005\u00A0мин',
+  )
 })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
-import { takeFromBase } from '../contacts/take.ts'
+import { takeFromBase } from '../../dialogs/take-contact.ts'
 import { demandOnlineAccounts } from './messenger-accounts.ts'
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
-import { takeFromBase } from '../contacts/take.ts'
+import { takeFromBase } from '../../dialogs/take-contact.ts'
 
 type Taken = z.output<typeof TakenContact>
 

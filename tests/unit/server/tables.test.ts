@@ -18,7 +18,9 @@ const uses = (pattern: RegExp) => (source: Source) => pattern.test(source.text)
 const below = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const paths = (found: readonly Source[]) => found.map((source) => source.path)
 
-const DIALOGS = /\b(?:from|join|update|into|only)\s+"?dialogs\b/i
+/** The table, and the functions of the database that are made for it. */
+const DIALOGS =
+  /\b(?:from|join|update|into|only)\s+"?(?:dialogs\b|(?:take_contact|hand_out_contact|contacts_taken|unsettled_days)\()/i
 const WRITES_AGENTS = /\b(?:update|into|delete\s+from)\s+"?agents\b/i
 const REVISION = /revision\s*=\s*revision\s*\+/i
 const LOCK = /for\s+no\s+key\s+update/i
@@ -55,6 +57,7 @@ test.each([
   [DIALOGS, 'select 1 from dialogs d'],
   [DIALOGS, 'from agents a left join\n  dialogs on true'],
   [DIALOGS, 'insert into dialogs (id)'],
+  [DIALOGS, 'select id from take_contact('],
   [WRITES_AGENTS, 'update agents set banned_at'],
   [WRITES_AGENTS, 'insert into agents (email)'],
   [REVISION, 'set revision = revision + 1'],

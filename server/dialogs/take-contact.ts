@@ -1,9 +1,9 @@
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { z } from 'zod'
-import type { Tx } from '../../database/sql.ts'
+import type { Tx } from '../database/sql.ts'
 import { businessDay, formatDay } from '#domain/days.ts'
 import { lastBlockingDay, takingHours } from '#domain/deadlines.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 export interface Taking {
   agentId: number

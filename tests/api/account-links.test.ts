@@ -1,44 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
-import { startApiServer } from '#support/api-server.ts'
+import { type Agent, newPhone } from '#support/agents.ts'
 import { BINDING_DAY } from '#support/binding-agent.ts'
-import { confirmLink, deliverEvent, startMessengerService, type MessengerService } from '#support/messenger-service.ts'
-import { type TestServer, WORKING_HOUR } from '#support/server.ts'
+import { confirmLink } from '#support/messenger-service.ts'
+import { type MessengerServer, startMessengerServer } from '#support/messenger-server.ts'
+import { WORKING_HOUR } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
-const SECRET = 'общий-секрет-мессенджера'
-
-let server: TestServer
-let messenger: MessengerService
+let server: MessengerServer['server']
+let messenger: MessengerServer['messenger']
+let deliver: MessengerServer['deliver']
+let approvedAgent: MessengerServer['approvedAgent']
+let stop: MessengerServer['stop']
 
 beforeAll(async () => {
-  messenger = await startMessengerService(SECRET)
-  server = await startApiServer({ env: { MESSENGER_URL: messenger.url, MESSENGER_SECRET: SECRET } })
+  ;({ server, messenger, deliver, approvedAgent, stop } = await startMessengerServer())
 })
+afterAll(() => stop())
+
 beforeEach(() => {
   messenger.calls.length = 0
   messenger.answer('/await-message', undefined)
   messenger.answer('/account-status', { status: 'online' })
 })
-afterAll(async () => {
-  await server.stop()
-  await messenger.stop()
-})
 
-const deliver = (event: unknown) => deliverEvent(server.url, event, { secret: SECRET })
 const report = (phone: string, status: string) => deliver({ type: 'account_status', phone, status })
 const link = (agent: Agent, phone: string) => agent.api.send(endpoints.linkMessengerAccount, { body: { phone } })
 const unlink = (agent: Agent, phone: string) => agent.api.send(endpoints.unlinkMessengerAccount, { body: { phone } })
 const accounts = (agent: Agent) => agent.api.call(endpoints.messengerAccounts)
 const statuses = async (agent: Agent) => (await accounts(agent)).map((account) => account.applicationStatus)
-
-async function approvedAgent(): Promise<Agent> {
-  messenger.onAwaitMessage = (message) => void deliver({ type: 'message_received', ...message })
-  const agent = await makeAgent(server, 'approved')
-  messenger.onAwaitMessage = null
-  return agent
-}
 
 /** Links a phone of the agent's own and brings it online. */
 async function linkOwn(agent: Agent): Promise<string> {

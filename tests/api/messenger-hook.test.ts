@@ -1,41 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Agent, makeAgent, newPhone } from '#support/agents.ts'
-import { startApiServer } from '#support/api-server.ts'
-import {
-  confirmLink,
-  deliverEvent,
-  type Delivery,
-  startMessengerService,
-  type MessengerService,
-} from '#support/messenger-service.ts'
-import type { TestServer } from '#support/server.ts'
+import { makeAgent, newPhone } from '#support/agents.ts'
+import { confirmLink } from '#support/messenger-service.ts'
+import { type MessengerServer, startMessengerServer } from '#support/messenger-server.ts'
 
-const SECRET = 'общий-секрет-мессенджера'
-
-let server: TestServer
-let messenger: MessengerService
+let server: MessengerServer['server']
+let messenger: MessengerServer['messenger']
+let deliver: MessengerServer['deliver']
+let approvedAgent: MessengerServer['approvedAgent']
+let stop: MessengerServer['stop']
 
 beforeAll(async () => {
-  messenger = await startMessengerService(SECRET)
-  server = await startApiServer({ env: { MESSENGER_URL: messenger.url, MESSENGER_SECRET: SECRET } })
+  ;({ server, messenger, deliver, approvedAgent, stop } = await startMessengerServer())
 })
-afterAll(async () => {
-  await server.stop()
-  await messenger.stop()
-})
-
-const deliver = (event: unknown, delivery: Delivery = {}) =>
-  deliverEvent(server.url, event, { secret: SECRET, ...delivery })
-
-/** An approved agent: the messenger reports the code as soon as it is told to wait for it. */
-async function approvedAgent(): Promise<Agent> {
-  messenger.onAwaitMessage = (message) => void deliver({ type: 'message_received', ...message })
-  const agent = await makeAgent(server, 'approved')
-  messenger.onAwaitMessage = null
-  return agent
-}
+afterAll(() => stop())
 
 /** An agent whose code is expected, and the message that would prove the phone. */
 async function expecting() {

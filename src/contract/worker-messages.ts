@@ -10,7 +10,7 @@ export const PageMessage = z.discriminatedUnion('type', [
 export type PageMessage = z.infer<typeof PageMessage>
 
 /** What tabs and the worker tell one another about the upload queue. */
-export const QueueNews = z.discriminatedUnion('type', [
+export const QueueEvent = z.discriminatedUnion('type', [
   /** Items came, went or changed their state. */
   z.object({ type: z.literal('changed') }),
   /** The server has taken this report. */
@@ -22,4 +22,4 @@ export const QueueNews = z.discriminatedUnion('type', [
   /** How much of an item has left the phone, 0–1. */
   z.object({ type: z.literal('progress'), id: z.string(), share: z.number() }),
 ])
-export type QueueNews = z.infer<typeof QueueNews>
+export type QueueEvent = z.infer<typeof QueueEvent>

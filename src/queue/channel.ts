@@ -1,28 +1,28 @@
-import { QueueNews } from '#contract/worker-messages.ts'
+import { QueueEvent } from '#contract/worker-messages.ts'
 
 /** How tabs and the worker tell each other what became of the queue. */
 const CHANNEL = 'agent-cabinet-queue'
 
-type NewsType = QueueNews['type']
-type News<T extends NewsType> = { [P in T]: Extract<QueueNews, { type: P }> & { type: P } }[T]
-/** What a listener does at each kind of news: a new kind must be thought of everywhere. */
-export type NewsHandlers = { readonly [T in NewsType]: (news: News<T>) => void }
+type EventType = QueueEvent['type']
+type EventOf<T extends EventType> = { [P in T]: Extract<QueueEvent, { type: P }> & { type: P } }[T]
+/** What a listener does at each kind of event: a new kind must be thought of everywhere. */
+export type EventHandlers = { readonly [T in EventType]: (event: EventOf<T>) => void }
 
-const listeners = new Set<NewsHandlers>()
+const listeners = new Set<EventHandlers>()
 let channel: BroadcastChannel | undefined
 
-export function announce(news: QueueNews): void {
+export function announce(event: QueueEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it never leaves the origin
-  openChannel().postMessage(news)
-  tell(news)
+  openChannel().postMessage(event)
+  tell(event)
 }
 
-function tell<T extends NewsType>(news: News<T>): void {
-  for (const handlers of listeners) handlers[news.type](news)
+function tell<T extends EventType>(event: EventOf<T>): void {
+  for (const handlers of listeners) handlers[event.type](event)
 }
 
-/** Hears this realm's news and the others'. */
-export function onNews(handlers: NewsHandlers): () => void {
+/** Hears this realm's events and the others'. */
+export function onQueueEvent(handlers: EventHandlers): () => void {
   openChannel()
   listeners.add(handlers)
   return () => listeners.delete(handlers)
@@ -32,9 +32,9 @@ function openChannel(): BroadcastChannel {
   if (channel !== undefined) return channel
   const opened = new BroadcastChannel(CHANNEL)
   opened.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const news = QueueNews.safeParse(event.data)
-    // Another version's news has at least changed something.
-    tell(news.success ? news.data : { type: 'changed' })
+    const told = QueueEvent.safeParse(event.data)
+    // Another version's event has at least changed something.
+    tell(told.success ? told.data : { type: 'changed' })
   })
   channel = opened
   return opened

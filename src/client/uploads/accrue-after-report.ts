@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
-import { announce, onNews } from '#queue/channel.ts'
+import { announce, onQueueEvent } from '#queue/channel.ts'
 import { relaxedStore } from '#queue/store.ts'
 import { request } from '../request.ts'
 
@@ -17,7 +17,7 @@ const Followed = z.array(z.string())
  * asks, then or later. `onPaid` is called in every tab when it may have paid something.
  */
 export function accrueAfterReports(onPaid: () => void): () => void {
-  return onNews({
+  return onQueueEvent({
     paid: onPaid,
     // A failure is left to the button «Начислить баланс».
     reported: ({ id }) => void accrueOnce(id).catch(() => undefined),

@@ -4,9 +4,9 @@ import { endSession, session } from '../session.ts'
 import { holdUpdates } from '../update-hold.ts'
 import { showBadge } from '#queue/badge.ts'
 import { drainQueue } from '#queue/drain.ts'
-import { onNews } from '#queue/channel.ts'
+import { onQueueEvent } from '#queue/channel.ts'
 import { oneAtATime } from '#queue/one-at-a-time.ts'
-import { countPending, nextMoment, noteProgress, refreshStock, uploadsStore } from './page-stock.ts'
+import { countPending, nextMoment, noteProgress, refreshUploads, uploadsStore } from './upload-list.ts'
 import { pruneSentNotes } from '#queue/sent-note.ts'
 import { requestSync } from '#queue/sync.ts'
 import { xhrTransport } from './xhr-transport.ts'
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps the queue moving while this page is open. Called once, at its start. */
 export function startQueue(): void {
-  onNews({
+  onQueueEvent({
     changed: lookAgain,
     reported: lookAgain,
     paid: lookAgain,
@@ -40,7 +40,7 @@ export function startQueue(): void {
     else if (countPending(uploadsStore.getState()) > 0) handOver()
   })
   drainSoon(true)
-  void refreshStock()
+  void refreshUploads()
     .then(pruneSentNotes)
     .catch(() => undefined)
 }
@@ -75,7 +75,7 @@ function handOver(): void {
 }
 
 async function look(isSendingDue: boolean): Promise<void> {
-  await refreshStock().catch(() => undefined)
+  await refreshUploads().catch(() => undefined)
   planNext(nextMoment())
   if (isSendingDue) drainSoon(true)
 }

@@ -2,7 +2,7 @@ import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fetchMe, findPageIdentity } from '../me.ts'
 import { preparePicture, readPicked } from '../pictures/prepare.ts'
-import { addKeepsake, dropKeepsakes } from './keepsake.ts'
+import { addToManifest, dropFromManifest } from './manifest.ts'
 import { announce } from '#queue/channel.ts'
 import { drainSoon } from './page-drain.ts'
 import type { Target } from '#queue/kinds/kinds.ts'
@@ -14,7 +14,7 @@ import { UploadProblem } from '#queue/upload-problem.ts'
 
 export type { Upload } from '#queue/upload.ts'
 export { UploadProblem } from '#queue/upload-problem.ts'
-export { countPending, uploadsStore } from './page-stock.ts'
+export { countPending, uploadsStore } from './upload-list.ts'
 export { startQueue } from './page-drain.ts'
 
 /**
@@ -94,7 +94,7 @@ export async function retryUpload(id: string): Promise<void> {
 
 /** Erases it with its pictures. The caller has asked the person. */
 export async function deleteUpload(id: string): Promise<void> {
-  dropKeepsakes(new Set([id]))
+  dropFromManifest(new Set([id]))
   await removeUploads([id])
   announce({ type: 'changed' })
 }
@@ -117,9 +117,9 @@ async function enqueue(
   try {
     const pictures = await reading
     const agent = await findAgent()
-    dropKeepsakes(new Set(replaces))
+    dropFromManifest(new Set(replaces))
     const record = await saveUpload({ agent, target, pictures, replaces })
-    addKeepsake(record)
+    addToManifest(record)
     askToKeepStore().catch(() => undefined)
     announce({ type: 'changed' })
     // The lock is asked for before the worker is woken: here the person sees the progress.

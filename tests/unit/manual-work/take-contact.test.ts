@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataCache } from '#client/data-cache.ts'
-import { Tap } from '#features/manual-work/contacts/take-contact.ts'
+import { TakeAttempt } from '#features/manual-work/contacts/take-contact.ts'
 
 type Reply = () => Promise<Response>
 
@@ -47,7 +47,7 @@ describe('where a repeated key counts once', () => {
 
   test('a lost answer is asked for again with the same key', async () => {
     replies = [lost, refused(502, ''), refused(409, 'key_in_flight', { 'Retry-After': '1' }), given]
-    await expect(new Tap().take(noPause)).resolves.toMatchObject({ segmentPhoneId: '5' })
+    await expect(new TakeAttempt().take(noPause)).resolves.toMatchObject({ segmentPhoneId: '5' })
     expect(keys).toHaveLength(4)
     expect(new Set(keys).size).toBe(1)
   })
@@ -56,17 +56,17 @@ describe('where a repeated key counts once', () => {
     const pauses: number[] = []
     const note = (ms: number) => (pauses.push(ms), Promise.resolve())
     replies = [refused(503, 'unavailable', { 'Retry-After': '2' }), given]
-    await new Tap().take(note)
+    await new TakeAttempt().take(note)
     expect(pauses).toEqual([2000])
     replies = [refused(503, 'unavailable', { 'Retry-After': '30' })]
-    await expect(new Tap().take(note)).rejects.toMatchObject({ status: 503, serverText: 'Нельзя' })
+    await expect(new TakeAttempt().take(note)).rejects.toMatchObject({ status: 503, serverText: 'Нельзя' })
     expect(keys).toHaveLength(3)
   })
 
   test('every tap that got its answer is followed by one with a new key', async () => {
-    const tap = new Tap()
-    await tap.take(noPause)
-    await tap.take(noPause)
+    const attempt = new TakeAttempt()
+    await attempt.take(noPause)
+    await attempt.take(noPause)
     expect(new Set(keys).size).toBe(2)
   })
 
@@ -75,18 +75,18 @@ describe('where a repeated key counts once', () => {
     ['a failure of the server', refused(500, 'internal')],
   ])('a tap that was given up after %s is continued by the next one', async (_, reply) => {
     replies = [reply, reply, reply, reply]
-    const tap = new Tap()
-    await expect(tap.take(noPause)).rejects.toBeInstanceOf(Error)
+    const attempt = new TakeAttempt()
+    await expect(attempt.take(noPause)).rejects.toBeInstanceOf(Error)
     replies = []
-    await tap.take(noPause)
+    await attempt.take(noPause)
     expect(new Set(keys).size).toBe(1)
   })
 
   test('a refusal is final, and the next tap is a new one', async () => {
     replies = [refused(409, 'daily_limit'), given]
-    const tap = new Tap()
-    await expect(tap.take(noPause)).rejects.toMatchObject({ code: 'daily_limit', serverText: 'Нельзя' })
-    await tap.take(noPause)
+    const attempt = new TakeAttempt()
+    await expect(attempt.take(noPause)).rejects.toMatchObject({ code: 'daily_limit', serverText: 'Нельзя' })
+    await attempt.take(noPause)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(2)
   })
@@ -94,16 +94,16 @@ describe('where a repeated key counts once', () => {
   test('without a network it is asked once', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     replies = [lost, given]
-    await expect(new Tap().take(noPause)).rejects.toMatchObject({ code: 'offline' })
+    await expect(new TakeAttempt().take(noPause)).rejects.toMatchObject({ code: 'offline' })
     expect(keys).toHaveLength(1)
   })
 
   test('once a contact of the list is written to, the given-up tap is over', async () => {
     replies = [lost, lost, lost, lost, given]
-    const tap = new Tap()
-    await expect(tap.take(noPause)).rejects.toMatchObject({ code: 'offline' })
-    tap.forget()
-    await tap.take(noPause)
+    const attempt = new TakeAttempt()
+    await expect(attempt.take(noPause)).rejects.toMatchObject({ code: 'offline' })
+    attempt.forget()
+    await attempt.take(noPause)
     expect(new Set(keys).size).toBe(2)
   })
 })
@@ -116,7 +116,7 @@ test.each<[string, Reply]>([
 ])('a server that promises nothing is asked once: %s', async (_, reply) => {
   serverCan()
   replies = [reply, given]
-  await expect(new Tap().take(noPause)).rejects.toBeInstanceOf(Error)
+  await expect(new TakeAttempt().take(noPause)).rejects.toBeInstanceOf(Error)
   expect(keys).toEqual([null])
 })
 
@@ -127,7 +127,7 @@ test.each(['', 'null', '{}', '[]', 'OK', '{"phone":""}', '{"phone":null}', '{"ph
       keys.length = 0
       serverCan(...capabilities)
       replies = [() => Promise.resolve(new Response(body))]
-      await expect(new Tap().take(noPause)).resolves.toMatchObject({ phone: null })
+      await expect(new TakeAttempt().take(noPause)).resolves.toMatchObject({ phone: null })
       expect(keys).toHaveLength(1)
     }
   },

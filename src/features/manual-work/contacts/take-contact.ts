@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 5000
  * One tap on «Взять контакт». Where the server promises that a repeated key counts once, a lost answer is asked for again
  * with the same key; elsewhere nothing is repeated, for each repeat could take one more person out of the base.
  */
-export class Tap {
+export class TakeAttempt {
   #key: string | null = null
 
   /** @throws ApiError. When its outcome is unknown, the next tap continues this one. */

@@ -5,7 +5,7 @@ import { tellNoPhone } from '#components/chat/number-notices.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { contactName } from '#domain/contact-name.ts'
 import { noteFirstMessage } from './pace-store.ts'
-import { Tap } from './take-contact.ts'
+import { TakeAttempt } from './take-contact.ts'
 import { type Action, useAction } from '#components/forms/use-action.ts'
 import type { Chat } from '#components/chat/use-chat.ts'
 
@@ -21,10 +21,10 @@ export function useTakeContact(
   refresh: () => Promise<unknown>,
   onTaken: () => void,
 ): TakeContact {
-  const [tap] = useState(() => new Tap())
+  const [attempt] = useState(() => new TakeAttempt())
   const take = useCallback(async () => {
     try {
-      const { phone, name, message, segmentPhoneId } = await tap.take()
+      const { phone, name, message, segmentPhoneId } = await attempt.take()
       if (phone === null) {
         tellNoPhone()
         return
@@ -39,8 +39,8 @@ export function useTakeContact(
     } finally {
       void refresh()
     }
-  }, [date, tap, openChat, refresh, onTaken])
+  }, [date, attempt, openChat, refresh, onTaken])
 
-  const settle = useCallback(() => tap.forget(), [tap])
+  const settle = useCallback(() => attempt.forget(), [attempt])
   return { ...useAction(take), settle }
 }

@@ -1,34 +1,34 @@
 import type { Identity } from '#queue/identity.ts'
 import type { Upload, UploadSubject } from '#queue/upload.ts'
-import type { Keepsake } from './keepsake.ts'
+import type { ManifestEntry } from './manifest.ts'
 import { kinds, type Target, type UploadKind } from '#queue/kinds/kinds.ts'
 import { isRunning, type UploadRecord } from '#queue/record.ts'
 import type { StoredUpload } from '#queue/records.ts'
 import type { SentNote } from '#queue/sent-note.ts'
 
-export interface Stock {
+export interface StoredItems {
   uploads: readonly StoredUpload[]
   sent: readonly SentNote[]
-  lost: readonly Keepsake[]
+  lost: readonly ManifestEntry[]
 }
 
-/** What the agent of `identity` sees of the phone's stock, newest first. Another agent's items are left out. */
-export function showStock(
-  stock: Stock,
+/** What the agent of `identity` sees of the phone's store, newest first. Another agent's items are left out. */
+export function viewUploads(
+  stored: StoredItems,
   identity: Identity | null,
   shares: ReadonlyMap<string, number>,
   now: number,
 ): Upload[] {
   if (identity === null) return []
   const isMine = ({ agent }: { agent: string | null }) => agent === null || agent === identity.agent
-  const replaced = new Set(stock.uploads.flatMap(({ record }) => record?.replaces ?? []))
-  const shown = stock.uploads.filter((upload) => isMine(upload) && !replaced.has(upload.id))
+  const replaced = new Set(stored.uploads.flatMap(({ record }) => record?.replaces ?? []))
+  const shown = stored.uploads.filter((upload) => isMine(upload) && !replaced.has(upload.id))
   return [
     ...shown.map(({ id, record }) =>
       record === null ? unreadable(id) : showRecord(record, identity, shares.get(id) ?? 0, now),
     ),
-    ...stock.lost.filter(isMine).map(showLost),
-    ...stock.sent.filter(isMine).map(showSent),
+    ...stored.lost.filter(isMine).map(showLost),
+    ...stored.sent.filter(isMine).map(showSent),
   ].sort((a, b) => b.savedAt - a.savedAt)
 }
 
@@ -61,7 +61,7 @@ function unreadable(id: string): Upload {
   }
 }
 
-function showLost({ id, savedAt, target, files }: Keepsake): Upload {
+function showLost({ id, savedAt, target, files }: ManifestEntry): Upload {
   return { ...nothing, ...describe(target), id, savedAt, files, state: 'lost', reason: kinds[target.kind].again }
 }
 

@@ -2,15 +2,15 @@ import { createStore } from 'zustand/vanilla'
 import type { Identity } from '#queue/identity.ts'
 import { findPageIdentity } from '../me.ts'
 import type { Upload } from '#queue/upload.ts'
-import { showStock, type Stock } from './board.ts'
-import { dropKeepsakes, listKeepsakes } from './keepsake.ts'
+import { viewUploads, type StoredItems } from './upload-view.ts'
+import { dropFromManifest, listManifest } from './manifest.ts'
 import { oneAtATime } from '#queue/one-at-a-time.ts'
 import { changeUpload, listUploads } from '#queue/records.ts'
 import { listSentNotes } from '#queue/sent-note.ts'
 
 /** The queue as this page last read it; the store is the truth. */
 let identity: Identity | null = null
-let stock: Stock = { uploads: [], sent: [], lost: [] }
+let stored: StoredItems = { uploads: [], sent: [], lost: [] }
 const shares = new Map<string, number>()
 
 interface ShownUploads {
@@ -37,18 +37,18 @@ export function noteProgress(id: string, share: number): void {
 }
 
 /** Reads the store anew; calls made meanwhile share one more reading. */
-export const refreshStock = oneAtATime(read)
+export const refreshUploads = oneAtATime(read)
 
 async function read(): Promise<void> {
   identity = await findPageIdentity()
-  // In this order: what is kept was stored before, and what was sent has its note when it is gone (see keepsake.ts).
-  const kept = listKeepsakes()
+  // In this order: what is kept was stored before, and what was sent has its note when it is gone (see manifest.ts).
+  const kept = listManifest()
   const uploads = await listUploads()
   const sent = await listSentNotes()
   const isSent = new Set(sent.map(({ id }) => id))
   const isStored = new Set(uploads.map(({ id }) => id))
-  stock = { uploads, sent, lost: kept.filter(({ id }) => !isStored.has(id) && !isSent.has(id)) }
-  dropKeepsakes(isSent)
+  stored = { uploads, sent, lost: kept.filter(({ id }) => !isStored.has(id) && !isSent.has(id)) }
+  dropFromManifest(isSent)
   for (const id of shares.keys()) if (!isStored.has(id)) shares.delete(id)
   show()
   await adoptOwnerless(identity)
@@ -57,13 +57,13 @@ async function read(): Promise<void> {
 /** What was shared while nobody was signed in belongs to the agent who signs in next. */
 async function adoptOwnerless(identity: Identity | null): Promise<void> {
   if (identity === null || identity.token === null) return
-  for (const { id, record } of stock.uploads) {
+  for (const { id, record } of stored.uploads) {
     if (record === null || record.agent !== null) continue
     await changeUpload(id, (found) => (found.agent === null ? { ...found, agent: identity.agent } : null))
-    void refreshStock()
+    void refreshUploads()
   }
 }
 
 function show(): void {
-  uploadsStore.setState({ shown: showStock(stock, identity, shares, Date.now()) })
+  uploadsStore.setState({ shown: viewUploads(stored, identity, shares, Date.now()) })
 }

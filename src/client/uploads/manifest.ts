@@ -7,39 +7,40 @@ import { StoredFile, type UploadRecord } from '#queue/record.ts'
  * store, the person learns which pictures are gone. Written after the item, erased before it, and left to be erased by
  * what was sent; so an entry without an item and without a note of sending means a loss.
  */
-const Keepsake = z.object({
+const ManifestEntry = z.object({
   id: z.string(),
   agent: z.nullable(z.string()),
   savedAt: z.number(),
   target: Target,
   files: z.array(StoredFile),
 })
-export type Keepsake = z.infer<typeof Keepsake>
+export type ManifestEntry = z.infer<typeof ManifestEntry>
 
+/** Its old name: phones hold lists under it. */
 const KEY = 'queue-keepsakes'
 
-export function listKeepsakes(): Keepsake[] {
+export function listManifest(): ManifestEntry[] {
   try {
-    const parsed = z.safeParse(z.array(Keepsake), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    const parsed = z.safeParse(z.array(ManifestEntry), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     return [] // without localStorage nothing can be told of a wiped store
   }
 }
 
-export function addKeepsake({ id, agent, savedAt, target, files }: UploadRecord): void {
-  write([...listKeepsakes(), { id, agent, savedAt, target, files }])
+export function addToManifest({ id, agent, savedAt, target, files }: UploadRecord): void {
+  write([...listManifest(), { id, agent, savedAt, target, files }])
 }
 
-export function dropKeepsakes(ids: ReadonlySet<string>): void {
-  const all = listKeepsakes()
+export function dropFromManifest(ids: ReadonlySet<string>): void {
+  const all = listManifest()
   const kept = all.filter(({ id }) => !ids.has(id))
   if (kept.length < all.length) write(kept)
 }
 
-function write(keepsakes: readonly Keepsake[]): void {
+function write(entries: readonly ManifestEntry[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(keepsakes))
+    localStorage.setItem(KEY, JSON.stringify(entries))
   } catch {
     // No room: the pictures themselves are safe in the store.
   }

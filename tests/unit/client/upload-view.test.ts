@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showStock, type Stock } from '#client/uploads/board.ts'
+import { viewUploads, type StoredItems } from '#client/uploads/upload-view.ts'
 import type { UploadRecord } from '#queue/record.ts'
 
 const NOW = 1_000_000
@@ -26,7 +26,7 @@ function record(parts: Partial<UploadRecord> = {}): UploadRecord {
   }
 }
 
-function stock(...records: UploadRecord[]): Stock {
+function stock(...records: UploadRecord[]): StoredItems {
   return { uploads: records.map((each) => ({ id: each.id, agent: each.agent, record: each })), sent: [], lost: [] }
 }
 
@@ -38,11 +38,11 @@ test.each([
   ['отклонён', record({ status: 'rejected', reason: 'Нет' }), me, 'rejected'],
   ['не прикреплён', record({ status: 'unattached', target: { kind: 'shared' } }), me, 'unattached'],
 ] as const)('%s', (_, item, identity, state) => {
-  expect(showStock(stock(item), identity, none, NOW).map((upload) => upload.state)).toEqual([state])
+  expect(viewUploads(stock(item), identity, none, NOW).map((upload) => upload.state)).toEqual([state])
 })
 
 test('Чужое не видно, ничьё видно', () => {
-  const shown = showStock(
+  const shown = viewUploads(
     stock(record(), record({ id: '2', agent: 'other@b.ru' }), record({ id: '3', agent: null })),
     me,
     none,
@@ -52,31 +52,31 @@ test('Чужое не видно, ничьё видно', () => {
 })
 
 test('Пока неизвестно, кто вошёл, не видно ничего', () => {
-  expect(showStock(stock(record()), null, none, NOW)).toEqual([])
+  expect(viewUploads(stock(record()), null, none, NOW)).toEqual([])
 })
 
 test('Чужое отправленное и чужое стёртое тоже не видно', () => {
   const { id, agent, savedAt, target, files } = record({ agent: 'other@b.ru' })
-  const others: Stock = {
+  const others: StoredItems = {
     uploads: [],
     sent: [{ version: 1, id, agent, savedAt, sentAt: 2, target, files }],
     lost: [{ id, agent, savedAt, target, files }],
   }
-  expect(showStock(others, me, none, NOW)).toEqual([])
+  expect(viewUploads(others, me, none, NOW)).toEqual([])
 })
 
 test('Снимок, из которого сделано отправление, не показывается дважды', () => {
   const shared = record({ id: '2', status: 'unattached', target: { kind: 'shared' } })
-  expect(showStock(stock(shared, record({ replaces: ['2'] })), me, none, NOW).map(({ id }) => id)).toEqual(['1'])
+  expect(viewUploads(stock(shared, record({ replaces: ['2'] })), me, none, NOW).map(({ id }) => id)).toEqual(['1'])
 })
 
 test('Запись другой версии видна и не теряется', () => {
-  const unknown: Stock = { uploads: [{ id: '1', agent: me.agent, record: null }], sent: [], lost: [] }
-  expect(showStock(unknown, me, none, NOW)).toMatchObject([{ id: '1', state: 'unreadable' }])
+  const unknown: StoredItems = { uploads: [{ id: '1', agent: me.agent, record: null }], sent: [], lost: [] }
+  expect(viewUploads(unknown, me, none, NOW)).toMatchObject([{ id: '1', state: 'unreadable' }])
 })
 
 test('Новые сверху', () => {
-  expect(showStock(stock(record(), record({ id: '2', savedAt: 2 })), me, none, NOW).map(({ id }) => id)).toEqual([
+  expect(viewUploads(stock(record(), record({ id: '2', savedAt: 2 })), me, none, NOW).map(({ id }) => id)).toEqual([
     '2',
     '1',
   ])

@@ -16,6 +16,8 @@ export function fingerprintOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
+const Claim = z.object({ fresh: z.boolean(), same: z.boolean().nullable(), answer: z.unknown() })
+
 /**
  * Runs `effect` once for its key and gives its answer; a repeat gets the first answer (docs/decisions/003). The key is written in
  * the effect's own transaction: either both are there after a crash or neither. `parse` reads what an older version may
@@ -30,12 +32,13 @@ export async function once<T>(
 ): Promise<{ answer: T; repeated: boolean }> {
   const { agentId, key, fingerprint } = request
   if (key === null) return { answer: await effect(), repeated: false }
-  const claimed = await tx`
-    insert into idempotency_keys (agent_id, key, fingerprint) values (${agentId}, ${key}, ${fingerprint})
-    on conflict do nothing returning key`
-  if (claimed.length === 0) return { answer: parse(await storedAnswer(tx, request)), repeated: true }
+  const claim = await tx.one(Claim)`select fresh, same, answer from claim_key(${agentId}, ${key}, ${fingerprint})`
+  if (!claim.fresh) {
+    if (claim.same !== true) throw new AppError('key_reused')
+    return { answer: parse(claim.answer), repeated: true }
+  }
   const answer = await effect()
-  await tx`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::text::jsonb where agent_id = ${agentId} and key = ${key}`
+  await tx`select keep_answer(${agentId}, ${key}, ${JSON.stringify(answer ?? null)}::text::jsonb)`
   return { answer, repeated: false }
 }
 
@@ -44,13 +47,4 @@ export async function isKnownKey(sql: Queryable, agentId: number, key: string | 
   if (key === null) return false
   const rows = await sql`select key from idempotency_keys where agent_id = ${agentId} and key = ${key}`
   return rows.length > 0
-}
-
-const KeyRow = z.object({ fingerprint: z.string(), answer: z.unknown() })
-
-async function storedAnswer(tx: Tx, { agentId, key, fingerprint }: KeyedRequest): Promise<unknown> {
-  const row = await tx.maybe(KeyRow)`
-    select fingerprint, answer from idempotency_keys where agent_id = ${agentId} and key = ${key}`
-  if (row?.fingerprint !== fingerprint) throw new AppError('key_reused')
-  return row.answer
 }

@@ -4,9 +4,8 @@ import { useStore } from 'zustand'
 import { paths } from '#client/paths.ts'
 import { saveReferralCode } from '#client/referral-code.ts'
 import { session } from '#client/session.ts'
-import { AuthPages } from './auth-pages.tsx'
+import { AuthPages, isAuthPath } from './auth-pages.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NotFound } from './not-found.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 const SignedIn = lazy(async () => {
@@ -15,6 +14,8 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn }
 })
 
+// The table of pages is the cabinet's (routes.tsx): the sign-in knows the addresses that are led to, and asks about others.
+const Elsewhere = lazy(async () => ({ default: (await import('./signed-in.tsx')).Elsewhere }))
 const known = new Set<string>(Object.values(paths))
 
 export function App() {
@@ -26,15 +27,12 @@ export function App() {
   useEffect(() => saveReferralCode(search), [search])
   useScrollToTop(path)
 
-  if (!known.has(path)) return <NotFound />
-  if (path.startsWith('/auth/')) return <AuthPages path={path} isSignedIn={token !== null} />
-  if (token === null) return <Redirect to={paths.login} replace />
+  if (isAuthPath(path)) return <AuthPages path={path} isSignedIn={token !== null} />
+  if (token === null && known.has(path)) return <Redirect to={paths.login} replace />
   return (
     <ErrorBoundary resetKey="cabinet">
       {/* Meanwhile the outline of index.html stands. */}
-      <Suspense>
-        <SignedIn path={path} />
-      </Suspense>
+      <Suspense>{token === null ? <Elsewhere path={path} /> : <SignedIn path={path} />}</Suspense>
     </ErrorBoundary>
   )
 }

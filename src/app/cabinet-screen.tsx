@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
 import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallCard } from './install-card.tsx'
-import { screens } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { useInstallMoment } from './use-install-moment.ts'
-
-const AccountScreen = lazy(async () => ({
-  default: (await import('#features/account/account-screen.tsx')).AccountScreen,
-}))
 
 interface CabinetScreenProps {
   user: User
@@ -20,23 +16,22 @@ interface CabinetScreenProps {
 
 /** The screen of an address, while it loads, and when it breaks. */
 export function CabinetScreen({ user, path, onSignOut }: CabinetScreenProps) {
-  const Screen = screens[path]
+  const Screen = routes.get(path)?.Screen
   const pending = usePendingCount()
   const installing = useInstallMoment(useUploads())
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<SkeletonList label="Страница загружается" rowClassName="h-24" />}>
-        {path === paths.account && (
-          <AccountScreen user={user} onSignOut={onSignOut}>
-            <InstallCard pending={pending} />
-          </AccountScreen>
-        )}
         {path === paths.manualWork && installing.isNow && (
           <div className="mb-5 empty:hidden">
             <InstallCard pending={pending} onDismiss={installing.dismiss} />
           </div>
         )}
-        {Screen !== undefined && <Screen user={user} />}
+        {Screen !== undefined && (
+          <Screen user={user} onSignOut={onSignOut}>
+            <InstallCard pending={pending} />
+          </Screen>
+        )}
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,38 +1,25 @@
 import type { User } from '#contract/user.ts'
-import { type Path, paths } from '#client/paths.ts'
+import { paths } from '#client/paths.ts'
+import { routes, type Standing } from './routes.tsx'
 
 type Flags = Pick<User, 'isBanned' | 'isBlocked' | 'isApproved'>
 
 /** What the agent gets instead of, or at, the page asked for. */
-export type Access = { kind: 'open' } | { kind: 'banned' } | { kind: 'redirect'; to: Path }
+export type Access = { kind: 'open' } | { kind: 'banned' } | { kind: 'redirect'; to: string }
 
-const OPEN: Access = { kind: 'open' }
-const TO_EDUCATION: Access = { kind: 'redirect', to: paths.education }
-
-// The queue is open to everybody who may sign in: the screenshots of the verification wait there too.
-const BEFORE_TEST: ReadonlySet<string> = new Set([
-  paths.education,
-  paths.testing,
-  paths.verification,
-  paths.verificationProcess,
-  paths.uploads,
-])
-const BEFORE_APPROVAL: ReadonlySet<string> = new Set([
-  paths.education,
-  paths.verification,
-  paths.verificationProcess,
-  paths.uploads,
-])
-
-/** The one access rule of the cabinet (statements 2.1, 2.2, 2.3). The server holds to it too. */
+/** The one access rule of the cabinet (statements 2.1, 2.2, 2.3), over what the table of routes says. The server holds to it too. */
 export function decideAccess(user: Flags, path: string): Access {
   if (user.isBanned) return { kind: 'banned' }
-  if (user.isBlocked) return BEFORE_TEST.has(path) ? OPEN : TO_EDUCATION
-  if (!user.isApproved) return BEFORE_APPROVAL.has(path) ? OPEN : TO_EDUCATION
-  return OPEN
+  const isOpen = routes.get(path)?.opensFor.includes(standingOf(user)) === true
+  return isOpen ? { kind: 'open' } : { kind: 'redirect', to: paths.education }
+}
+
+export function standingOf({ isBlocked, isApproved }: Flags): Standing {
+  if (isBlocked) return 'untested'
+  return isApproved ? 'approved' : 'unapproved'
 }
 
 /** True when the agent may work: the menu shows the links of work (statement 12.4). */
 export function mayWork(user: Flags): boolean {
-  return user.isApproved && !user.isBlocked && !user.isBanned
+  return !user.isBanned && standingOf(user) === 'approved'
 }

@@ -1,20 +1,36 @@
 import type { ComponentType, SVGProps } from 'react'
-import {
-  AcademicCapIcon,
-  ArrowRightStartOnRectangleIcon,
-  ArrowTopRightOnSquareIcon,
-  BookOpenIcon,
-  ChatBubbleLeftRightIcon,
-  LifebuoyIcon,
-  UserGroupIcon,
-} from '@heroicons/react/24/outline'
+import { ArrowRightStartOnRectangleIcon, ArrowTopRightOnSquareIcon, BookOpenIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import type { User } from '#contract/user.ts'
 import { links } from '#client/links.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { mayWork } from './guard.ts'
+import { standingOf } from './guard.ts'
+import { type MenuEntry, routes, type Standing } from './routes.tsx'
+
+interface Entry extends MenuEntry {
+  href: string
+  opensFor: readonly Standing[]
+  isExternal: boolean
+}
+
+/** The knowledge base lies outside the cabinet; every other link is a row of the table of routes. */
+const knowledgeBase: Entry = {
+  title: 'База знаний',
+  icon: BookOpenIcon,
+  order: 4,
+  href: links.knowledgeBase,
+  opensFor: ['approved'],
+  isExternal: true,
+}
+
+const entries: readonly Entry[] = [
+  knowledgeBase,
+  ...[...routes].flatMap(([href, { menu, opensFor }]) =>
+    menu === null ? [] : [{ ...menu, href, opensFor, isExternal: false }],
+  ),
+].sort((a, b) => a.order - b.order)
 
 interface MenuProps {
   user: User
@@ -26,7 +42,7 @@ interface MenuProps {
 
 /** The sidebar's content: whose cabinet it is, the way out, and the links the agent may follow (statements 12.2, 12.3, 12.4). */
 export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
-  const isWorking = mayWork(user)
+  const standing = standingOf(user)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-center gap-3">
@@ -37,7 +53,7 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
           {user.email.slice(0, 1)}
         </span>
         <div className="min-w-0 flex-1">
-          {isWorking ? (
+          {standing === 'approved' ? (
             <Link
               href={paths.account}
               onClick={onFollow}
@@ -55,40 +71,20 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
           МЕНЮ
         </h2>
         <ul className="flex flex-col gap-0.5">
-          {isWorking && (
-            <>
+          {entries
+            .filter(({ opensFor }) => opensFor.includes(standing))
+            .map(({ href, title, icon, isExternal }) => (
               <MenuLink
-                onFollow={onFollow}
-                href={paths.manualWork}
-                icon={ChatBubbleLeftRightIcon}
-                isCurrent={path === paths.manualWork || path === paths.bindingWork}
+                key={href}
+                href={href}
+                icon={icon}
+                external={isExternal}
+                isCurrent={path === href || routes.get(path)?.within === href}
+                onFollow={isExternal ? undefined : onFollow}
               >
-                Работа
+                {title}
               </MenuLink>
-              <MenuLink
-                onFollow={onFollow}
-                href={paths.referrals}
-                icon={UserGroupIcon}
-                isCurrent={path === paths.referrals}
-              >
-                Реферальная программа
-              </MenuLink>
-              <MenuLink onFollow={onFollow} href={paths.support} icon={LifebuoyIcon} isCurrent={path === paths.support}>
-                Тех. поддержка
-              </MenuLink>
-              <MenuLink href={links.knowledgeBase} icon={BookOpenIcon} external>
-                База знаний
-              </MenuLink>
-            </>
-          )}
-          <MenuLink
-            onFollow={onFollow}
-            href={paths.education}
-            icon={AcademicCapIcon}
-            isCurrent={path === paths.education}
-          >
-            Обучение
-          </MenuLink>
+            ))}
         </ul>
       </nav>
       <Button size="sm" variant="secondary" icon={<ArrowRightStartOnRectangleIcon />} onClick={onSignOut}>

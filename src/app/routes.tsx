@@ -1,32 +1,123 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode, type SVGProps } from 'react'
+import { AcademicCapIcon, ChatBubbleLeftRightIcon, LifebuoyIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
-import { type Path, paths } from '#client/paths.ts'
+import { type CabinetPath, paths } from '#client/paths.ts'
 
-export type Screen = ComponentType<{ user: User }>
-
-/** The cabinet's pages: address → screen, each in a file of its own. The account is the app's own (cabinet-screen.tsx). */
-const loaders: Partial<Record<Path, () => Promise<Screen>>> = {
-  [paths.withdrawal]: async () => (await import('#features/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
-  [paths.withdrawalHistory]: async () =>
-    (await import('#features/withdrawal/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
-  [paths.manualWork]: async () => (await import('#features/manual-work/manual-work-screen.tsx')).ManualWorkScreen,
-  [paths.uploads]: async () => (await import('#features/uploads/uploads-screen.tsx')).UploadsScreen,
-  [paths.support]: async () => (await import('#features/support/support-screen.tsx')).SupportScreen,
-  [paths.testing]: async () => (await import('#features/testing/testing-screen.tsx')).TestingScreen,
-  [paths.education]: async () => (await import('#features/education/education-screen.tsx')).EducationScreen,
-  [paths.referrals]: async () => (await import('#features/referrals/referrals-screen.tsx')).ReferralsScreen,
-  [paths.verification]: async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
-  [paths.verificationProcess]: async () =>
-    (await import('#features/verification/verification-process-screen.tsx')).VerificationProcessScreen,
-  [paths.bindingWork]: async () => (await import('#features/binding-work/binding-work-screen.tsx')).BindingWorkScreen,
+interface ScreenProps {
+  user: User
+  onSignOut: () => void
+  /** The advice to install the cabinet, for a screen that has a place for it. */
+  children?: ReactNode
 }
 
-export const screens: Partial<Record<string, Screen>> = Object.fromEntries(
-  Object.entries(loaders).map(([path, load]) => [path, lazy(async () => ({ default: await load() }))]),
+export type Screen = ComponentType<ScreenProps>
+
+/** How far an agent has come: the test is not passed (or not again); passed, and nobody has approved them yet; may work. */
+export type Standing = 'untested' | 'unapproved' | 'approved'
+
+export interface MenuEntry {
+  title: string
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** Its place in the menu, from 1. */
+  order: number
+}
+
+interface Route {
+  /** Loads the screen's code, which is a file of its own. */
+  load: () => Promise<Screen>
+  /** Whom it opens for (statements 2.1, 2.2, 2.3); the others are led to the training. */
+  opensFor: readonly Standing[]
+  /** Its link in the menu; null without one. */
+  menu: MenuEntry | null
+  /** The page whose link in the menu stands for this one too. */
+  within?: CabinetPath
+}
+
+const EVERYBODY = ['untested', 'unapproved', 'approved'] as const
+const WORKERS = ['approved'] as const
+
+/**
+ * The cabinet's pages. A new one is a row here and its screen; an address that other code leads to has its name in
+ * client/paths.ts, and doesn't compile without a row. The pages of signing in stand in auth-pages.tsx, in the first file.
+ */
+const table = {
+  [paths.manualWork]: {
+    load: async () => (await import('#features/manual-work/manual-work-screen.tsx')).ManualWorkScreen,
+    opensFor: WORKERS,
+    menu: { title: 'Работа', icon: ChatBubbleLeftRightIcon, order: 1 },
+  },
+  [paths.bindingWork]: {
+    load: async () => (await import('#features/binding-work/binding-work-screen.tsx')).BindingWorkScreen,
+    opensFor: WORKERS,
+    menu: null,
+    within: paths.manualWork,
+  },
+  [paths.referrals]: {
+    load: async () => (await import('#features/referrals/referrals-screen.tsx')).ReferralsScreen,
+    opensFor: WORKERS,
+    menu: { title: 'Реферальная программа', icon: UserGroupIcon, order: 2 },
+  },
+  [paths.support]: {
+    load: async () => (await import('#features/support/support-screen.tsx')).SupportScreen,
+    opensFor: WORKERS,
+    menu: { title: 'Тех. поддержка', icon: LifebuoyIcon, order: 3 },
+  },
+  [paths.education]: {
+    load: async () => (await import('#features/education/education-screen.tsx')).EducationScreen,
+    opensFor: EVERYBODY,
+    menu: { title: 'Обучение', icon: AcademicCapIcon, order: 5 },
+  },
+  [paths.testing]: {
+    load: async () => (await import('#features/testing/testing-screen.tsx')).TestingScreen,
+    opensFor: ['untested', 'approved'],
+    menu: null,
+  },
+  [paths.verification]: {
+    load: async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
+    opensFor: EVERYBODY,
+    menu: null,
+  },
+  [paths.verificationProcess]: {
+    load: async () =>
+      (await import('#features/verification/verification-process-screen.tsx')).VerificationProcessScreen,
+    opensFor: EVERYBODY,
+    menu: null,
+  },
+  [paths.account]: {
+    load: async () => (await import('#features/account/account-screen.tsx')).AccountScreen,
+    opensFor: WORKERS,
+    menu: null,
+  },
+  [paths.withdrawal]: {
+    load: async () => (await import('#features/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
+    opensFor: WORKERS,
+    menu: null,
+  },
+  [paths.withdrawalHistory]: {
+    load: async () => (await import('#features/withdrawal/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
+    opensFor: WORKERS,
+    menu: null,
+  },
+  // Open to everybody who may sign in: the screenshots of the verification wait there too.
+  [paths.uploads]: {
+    load: async () => (await import('#features/uploads/uploads-screen.tsx')).UploadsScreen,
+    opensFor: EVERYBODY,
+    menu: null,
+  },
+} satisfies Record<CabinetPath, Route> & Record<`/${string}`, Route>
+
+/** By address; undefined for an address that leads nowhere. */
+export const routes: ReadonlyMap<string, Route & { Screen: Screen }> = new Map(
+  Object.entries<Route>(table).map(([path, route]) => {
+    const Screen = lazy(async () => ({ default: await route.load() }))
+    return [path, Object.assign(route, { Screen })]
+  }),
 )
 
 /** Starts loading a screen's code before it is asked for. */
 export function preloadScreen(path: string): void {
-  const load = Object.entries(loaders).find(([address]) => address === path)?.[1]
-  load?.().catch(() => undefined)
+  routes
+    .get(path)
+    ?.load()
+    .catch(() => undefined)
 }

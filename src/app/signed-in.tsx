@@ -3,7 +3,9 @@ import { openDataCache } from '#client/data-cache.ts'
 import { startQueue } from '#client/uploads/uploads.ts'
 import { Cabinet } from './cabinet.tsx'
 import { DataProvider } from './data-provider.tsx'
-import { preloadScreen } from './routes.tsx'
+export { Elsewhere } from './elsewhere.tsx'
+import { NotFound } from './not-found.tsx'
+import { preloadScreen, routes } from './routes.tsx'
 import { useServerTime } from './use-server-time.ts'
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */
@@ -16,6 +18,7 @@ export async function prepareSignedIn(): Promise<void> {
 /** What a signed-in page needs and the sign-in does not, in a file of its own. */
 export function SignedIn({ path }: { path: string }) {
   useServerTime()
+  if (!routes.has(path)) return <NotFound />
   return (
     <DataProvider>
       <Cabinet path={path} />

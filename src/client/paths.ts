@@ -1,4 +1,4 @@
-/** Every address of the cabinet; `uploads` is our addition. */
+/** The addresses that code leads to; `uploads` is our addition. What stands at each: app/routes.tsx, app/auth-pages.tsx. */
 export const paths = {
   login: '/auth/login',
   registration: '/auth/registration',
@@ -19,3 +19,6 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+/** Before signing in. */
+export type AuthPath = Extract<Path, `/auth/${string}`>
+export type CabinetPath = Exclude<Path, AuthPath>

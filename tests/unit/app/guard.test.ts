@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess, mayWork } from '#app/guard.ts'
+import { routes } from '#app/routes.tsx'
 import { paths } from '#client/paths.ts'
 
 const cabinet = [
@@ -36,6 +37,10 @@ const agents = [
   },
   { who: 'одобрен', flags: { isBanned: false, isBlocked: false, isApproved: true }, open: cabinet },
 ]
+
+test('Каждая страница кабинета стоит в этом списке', () => {
+  expect([...routes.keys()].toSorted()).toEqual(cabinet.toSorted())
+})
 
 describe.each(agents)('Агент, который $who', ({ flags, open }) => {
   // shows: 2.2, 2.3, 2.4

@@ -3,6 +3,7 @@ import { SHARE_FIELD } from '#contract/cache-names.ts'
 import { readIdentity } from '#queue/identity.ts'
 import { imageTypeOf } from '#domain/image-type.ts'
 import { announce } from '#queue/channel.ts'
+import { makePicture } from '#queue/picture.ts'
 import { saveUpload } from '#queue/save.ts'
 import { UploadProblem, type UploadProblemCode } from '#queue/upload-problem.ts'
 
@@ -38,5 +39,6 @@ async function saveShared(file: File): Promise<string> {
   const identity = await readIdentity().catch(() => null)
   // Signed out, nobody knows whose it is: the next to sign in gets it.
   const agent = identity === null || identity.token === null ? null : identity.agent
-  return (await saveUpload({ agent, target: { kind: 'shared' }, pictures: [{ name: file.name, type, bytes }] })).id
+  const picture = await makePicture({ name: file.name, type, bytes })
+  return (await saveUpload({ agent, target: { kind: 'shared' }, pictures: [picture] })).id
 }

@@ -1,15 +1,9 @@
 import { UploadProblem } from './upload-problem.ts'
 import { sha256 } from './sha256.ts'
 import { kinds, pictureFields, type Target } from './kinds/kinds.ts'
+import { describePicture, type Picture } from './picture.ts'
 import type { UploadRecord } from './record.ts'
 import { changeUpload, insertUpload, readBytes, removeUploads } from './records.ts'
-
-export interface Picture {
-  name: string
-  /** MIME type. */
-  type: string
-  bytes: ArrayBuffer
-}
 
 /** Until it is read back nobody sends it: a sent item's bytes are erased, and then there would be nothing to compare. */
 const CHECKING_MS = 10_000
@@ -29,16 +23,8 @@ interface Draft {
 export async function saveUpload({ agent, target, pictures: chosen, replaces = [] }: Draft): Promise<UploadRecord> {
   try {
     const { endpoint, mergesTwins } = kinds[target.kind]
-    const pictures = mergesTwins ? await withoutTwins(chosen) : chosen
+    const pictures = mergesTwins ? withoutTwins(chosen) : chosen
     checkCount(target, pictures.length)
-    const files = await Promise.all(
-      pictures.map(async ({ name, type, bytes }) => ({
-        name,
-        type,
-        size: bytes.byteLength,
-        sha256: await sha256(bytes),
-      })),
-    )
     const id = crypto.randomUUID()
     const record: UploadRecord = {
       version: 2,
@@ -48,7 +34,7 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
       savedAt: Date.now(),
       status: endpoint === null ? 'unattached' : 'waiting',
       target,
-      files,
+      files: pictures.map(describePicture),
       attempts: 0,
       wait: { since: Date.now(), ms: CHECKING_MS },
       trouble: null,
@@ -79,13 +65,8 @@ function checkCount({ kind }: Target, count: number): void {
 }
 
 /** The same picture chosen twice is one. */
-async function withoutTwins(pictures: readonly Picture[]): Promise<Picture[]> {
-  const bySum = new Map<string, Picture>()
-  for (const picture of pictures) {
-    const sum = await sha256(picture.bytes)
-    if (!bySum.has(sum)) bySum.set(sum, picture)
-  }
-  return [...bySum.values()]
+function withoutTwins(pictures: readonly Picture[]): Picture[] {
+  return [...new Map(pictures.map((picture) => [picture.sha256, picture])).values()]
 }
 
 /** The record's bytes when the store still holds exactly those, else null. */

@@ -2,6 +2,7 @@
 
 import type { Id } from '#contract/primitives.ts'
 import type { UploadState, UploadTrouble } from '#domain/upload-state.ts'
+import type { StoredFile } from './record.ts'
 import type { UploadKind } from './kinds/kinds.ts'
 
 /** What an item of the queue is about. */
@@ -12,14 +13,6 @@ export interface UploadSubject {
   readonly segmentPhoneId: Id | null
   /** The dialog in words, as given when it was queued. */
   readonly label: string | null
-}
-
-export interface UploadFile {
-  name: string
-  /** MIME type. */
-  type: string
-  /** Bytes. */
-  size: number
 }
 
 export interface Upload extends UploadSubject {
@@ -35,7 +28,7 @@ export interface Upload extends UploadSubject {
   readonly retryAt: number | null
   /** When it was saved on the phone, ms. */
   readonly savedAt: number
-  readonly files: readonly UploadFile[]
+  readonly files: readonly StoredFile[]
   /** By how many minutes the server got it after its day's deadline; null when in time, not told or not there yet. */
   readonly lateMinutes: number | null
 }

@@ -87,7 +87,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** As `src/client/pictures/compress.ts` does it, with bounds of our choice. */
+/** As `src/client/pictures/draw-anew.ts` does it, with bounds of our choice. */
 async function compress(
   page: Page,
   { png, look }: RandomScreenshot,

@@ -39,11 +39,43 @@ test('Окно заперто, пока снимки отправляются', 
   const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
   await choosePictures(page, [await pictureFile('chats.png')])
   await dialog.getByRole('button', { name: 'Отправить отчёт' }).click()
-  await expect(dialog.getByText(/Отправляем…|Готовим и сохраняем/)).toBeVisible()
+  await expect(dialog.getByText(/Отправляем…|Сохраняем снимки…/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expectOpen(dialog)
   gate.open()
   await expectClosed(dialog)
   await expect(notices(page)).toContainText('Отчёт отправлен')
+})
+
+// shows: 17.1
+test('Выбранный снимок читается, открывается и хешируется один раз; потом хеш берётся лишь у прочитанного из хранилища', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const count = { read: 0, opened: 0, hashed: 0 }
+    Object.assign(window, { count })
+    const watch = (owner: object, name: string, key: keyof typeof count) => {
+      const call: unknown = Reflect.get(owner, name)
+      if (typeof call !== 'function') return
+      const watched = new Proxy(call, {
+        apply: (target, self, args: unknown[]): unknown => {
+          count[key] += 1
+          return Reflect.apply(target, self, args)
+        },
+      })
+      Reflect.set(owner, name, watched)
+    }
+    watch(File.prototype, 'arrayBuffer', 'read')
+    watch(window, 'createImageBitmap', 'opened')
+    watch(SubtleCrypto.prototype, 'digest', 'hashed')
+  })
+  const counted = () => page.evaluate(() => ('count' in window ? window.count : null))
+  const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
+  await choosePictures(page, [await pictureFile('chats.png')])
+  await expect(dialog.getByRole('img', { name: 'chats.jpg' })).toBeVisible()
+  expect(await counted()).toEqual({ read: 1, opened: 1, hashed: 1 })
+  await dialog.getByRole('button', { name: 'Отправить отчёт' }).click()
+  await expectClosed(dialog)
+  expect(await counted()).toEqual({ read: 1, opened: 1, hashed: 3 })
 })

@@ -98,7 +98,7 @@ test('Без входа снимок ждёт на телефоне, и посл
   await question(page).getByRole('button', { name: 'Позже' }).click()
   await expect(indicator(page)).toHaveAccessibleName('Ждут отправки: 1')
   await indicator(page).click()
-  await expect(waitingItems(page)).toContainText(['не прикреплён'])
+  await expect(waitingItems(page)).toContainText(['не прикреплено'])
   await waitingItems(page).getByRole('button', { name: 'Прикрепить' }).click()
   await question(page).getByRole('button', { name: 'Прикрепить и отправить' }).click()
   await expect(sentItems(page)).toHaveCount(1)

@@ -83,8 +83,8 @@ test('Файл, который не картинка, назван сразу, �
   await page
     .getByLabel('Чат с кодом')
     .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('это текст, а не снимок') })
-  await send(page).click()
   await expect(page.getByRole('alert')).toContainText('fake.png')
+  await expect(send(page)).toBeDisabled()
   await page.getByLabel('Чат с кодом').setInputFiles(await pictureFile('chat.png'))
   await expect(page.getByRole('alert')).toHaveCount(0)
   await send(page).click()

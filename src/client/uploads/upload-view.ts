@@ -38,7 +38,7 @@ function showRecord(record: UploadRecord, identity: Identity, share: number, now
     ...describe(target),
     id,
     savedAt,
-    files: files.map(({ name, type, size }) => ({ name, type, size })),
+    files,
     reason,
     trouble,
     progress: 0,

@@ -1,13 +1,13 @@
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
-import type { Id } from '#contract/primitives.ts'
 import { fetchMe, findPageIdentity } from '../me.ts'
-import { preparePicture, readPicked } from '../pictures/prepare.ts'
+import { preparePicture, readPicture } from '../pictures/read-picture.ts'
 import { addToManifest, dropFromManifest } from './manifest.ts'
 import { announce } from '#queue/channel.ts'
 import { drainSoon } from './page-drain.ts'
 import type { Target } from '#queue/kinds/kinds.ts'
 import { changeUpload, findUpload, readBytes, removeUploads } from '#queue/records.ts'
-import { type Picture, problemOf, saveUpload } from '#queue/save.ts'
+import type { Picture, ShownPicture } from '#queue/picture.ts'
+import { problemOf, readIntactBytes, saveUpload } from '#queue/save.ts'
 import { requestSync } from '#queue/sync.ts'
 import { holdUpdates } from '../update-hold.ts'
 import { UploadProblem } from '#queue/upload-problem.ts'
@@ -17,67 +17,30 @@ export { UploadProblem } from '#queue/upload-problem.ts'
 export { countPending, uploadsStore } from './upload-list.ts'
 export { startQueue } from './page-drain.ts'
 
+/** The queue as the screens see it. */
+
 /**
- * The queue as the screens see it. Every enqueueX, attachX and saveShared resolves once the bytes are durably stored and
- * read back, with the new item's id, and rejects with UploadProblem otherwise.
+ * Puts what was chosen in the queue; the call of its kind says how many pictures go. Resolves once the bytes are durably
+ * stored and read back, with the new item's id.
+ * @throws UploadProblem in words; the pictures are still in hand
  */
-
-/** Up to 10 screenshots of the day that holds the moment `selectedDay`, ms. */
-export function enqueueReport({
-  selectedDay,
-  files,
-}: {
-  selectedDay: number
-  files: readonly File[]
-}): Promise<string> {
-  return enqueue({ kind: 'report', selectedDay }, readPictures(files))
+export function enqueue(target: Target, pictures: readonly Picture[]): Promise<string> {
+  return save(target, Promise.resolve(pictures))
 }
 
-/** The one screenshot of a dialog; `label` names the dialog to the person. */
-export function enqueueScreenshot({
-  segmentPhoneId,
-  label,
-  file,
-}: {
-  segmentPhoneId: Id
-  label: string
-  file: File
-}): Promise<string> {
-  return enqueue({ kind: 'screenshot', segmentPhoneId, label }, readPictures([file]))
+/** Makes shared pictures, by their ids, a report or a dialog's screenshot; as `enqueue`. */
+export function attachShared(target: Target<'report' | 'screenshot'>, ids: readonly string[]): Promise<string> {
+  return save(target, readShared(ids), ids)
 }
 
-export function enqueueVerification({ full, single }: { full: File; single: File }): Promise<string> {
-  return enqueue({ kind: 'verification' }, readPictures([full, single]))
-}
-
-/** «Просил не писать». */
-export function enqueueOptOut({ segmentPhoneId, label }: { segmentPhoneId: Id; label: string }): Promise<string> {
-  return enqueue({ kind: 'opt-out', segmentPhoneId, label }, Promise.resolve([]))
-}
-
-/** Makes shared pictures, by their ids, the report of a day. */
-export function attachToReport({ ids, selectedDay }: { ids: readonly string[]; selectedDay: number }): Promise<string> {
-  return enqueue({ kind: 'report', selectedDay }, readShared(ids), ids)
-}
-
-/** Makes one shared picture the screenshot of a dialog. */
-export function attachToDialog({
-  id,
-  segmentPhoneId,
-  label,
-}: {
-  id: string
-  segmentPhoneId: Id
-  label: string
-}): Promise<string> {
-  return enqueue({ kind: 'screenshot', segmentPhoneId, label }, readShared([id]), [id])
-}
-
-/** Keeps pasted or dropped pictures until they are attached; an id for each. */
+/** Keeps pasted or dropped pictures until they are attached; an id for each. As `enqueue`. */
 export async function saveShared(files: readonly File[]): Promise<string[]> {
-  const pictures = await readPictures(files)
+  if (files.length > BATCH_MAX_SCREENSHOTS) throw new UploadProblem('too_many')
+  const pictures: Picture[] = []
+  // One after another: ten decoded screenshots at once are too much for a cheap phone.
+  for (const file of files) pictures.push(await readPicture(file))
   const ids: string[] = []
-  for (const picture of pictures) ids.push(await enqueue({ kind: 'shared' }, Promise.resolve([picture])))
+  for (const picture of pictures) ids.push(await enqueue({ kind: 'shared', isPrepared: true }, [picture]))
   return ids
 }
 
@@ -100,15 +63,15 @@ export async function deleteUpload(id: string): Promise<void> {
 }
 
 /** The stored pictures, to show and to save to the phone. */
-export async function readUploadFiles(id: string): Promise<File[]> {
-  const [record, pictures] = await Promise.all([findUpload(id), readBytes(id)])
-  return pictures.map((bytes, index) => {
+export async function readStoredPictures(id: string): Promise<ShownPicture[]> {
+  const [record, stored] = await Promise.all([findUpload(id), readBytes(id)])
+  return stored.map((bytes, index) => {
     const { name, type } = record?.files[index] ?? { name: `screenshot-${index + 1}.jpg`, type: 'image/jpeg' }
-    return new File([bytes], name, { type })
+    return { name, type, bytes }
   })
 }
 
-async function enqueue(
+async function save(
   target: Target,
   reading: Promise<readonly Picture[]>,
   replaces: readonly string[] = [],
@@ -131,20 +94,21 @@ async function enqueue(
   }
 }
 
-async function readPictures(files: readonly File[]): Promise<Picture[]> {
-  if (files.length === 0) throw new UploadProblem('no_files')
-  if (files.length > BATCH_MAX_SCREENSHOTS) throw new UploadProblem('too_many')
-  const picked = await readPicked(files)
-  const pictures: Picture[] = []
-  // One after another: ten decoded screenshots at once are too much for a cheap phone.
-  for (const file of picked) pictures.push(await preparePicture(file))
-  return pictures
-}
-
+/** What was shared, made ready unless it is. @throws UploadProblem `gone` when the store no longer holds it */
 async function readShared(ids: readonly string[]): Promise<Picture[]> {
-  const files = await Promise.all(ids.map(readUploadFiles))
-  if (files.some((found) => found.length === 0)) throw new UploadProblem('gone')
-  return readPictures(files.flat())
+  const pictures: Picture[] = []
+  for (const id of ids) {
+    const record = await findUpload(id)
+    const stored = record === null ? null : await readIntactBytes(record)
+    if (record === null || stored === null) throw new UploadProblem('gone')
+    const isPrepared = record.target.kind === 'shared' && record.target.isPrepared === true
+    for (const [index, { name, type, sha256 }] of record.files.entries()) {
+      const bytes = stored[index]
+      if (bytes === undefined) throw new UploadProblem('gone')
+      pictures.push(isPrepared ? { name, type, bytes, sha256 } : await preparePicture({ name, bytes }))
+    }
+  }
+  return pictures
 }
 
 /** @throws UploadProblem when nobody's name can stand on the item. */

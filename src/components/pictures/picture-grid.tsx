@@ -1,5 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import type { Picture } from './picture.ts'
+import type { Picture } from '#queue/picture.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface PictureGridProps {
@@ -16,10 +16,10 @@ export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
           key={picture.sha256}
           className="relative aspect-3/4 overflow-hidden rounded-lg border border-line bg-sunken"
         >
-          <PicturePreview file={picture.file} />
+          <PicturePreview picture={picture} />
           <button
             type="button"
-            aria-label={`Убрать снимок ${picture.file.name}`}
+            aria-label={`Убрать снимок ${picture.name}`}
             className="absolute top-0 right-0 flex size-11 items-start justify-end p-1 focus-visible:-outline-offset-4"
             onClick={() => onRemove(picture)}
           >

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { PICTURE_ACCEPT } from './picture.ts'
+import { PICTURE_ACCEPT } from './picture-accept.ts'
 
 interface PictureInputProps {
   label: string

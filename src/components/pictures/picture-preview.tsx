@@ -1,31 +1,32 @@
 import { useCallback, useState } from 'react'
 import { DocumentIcon } from '@heroicons/react/24/outline'
+import type { ShownPicture } from '#queue/picture.ts'
 
 interface PicturePreviewProps {
-  file: File
+  picture: ShownPicture
   /** Empty where the words beside it say what it is. */
   alt?: string
 }
 
 /** A picture in the phone's memory; fills the frame it stands in. HEIC shows on iPhones alone: elsewhere its name stands for it. */
-export function PicturePreview({ file, alt = file.name }: PicturePreviewProps) {
-  const [unshowable, setUnshowable] = useState<File | null>(null)
+export function PicturePreview({ picture, alt = picture.name }: PicturePreviewProps) {
+  const [unshowable, setUnshowable] = useState<ShownPicture | null>(null)
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
+      const url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
       image.src = url
       return () => URL.revokeObjectURL(url)
     },
-    [file],
+    [picture],
   )
-  if (unshowable !== file)
+  if (unshowable !== picture)
     return (
       <img
         ref={show}
         alt={alt}
         decoding="async"
         className="size-full object-cover object-top"
-        onError={() => setUnshowable(file)}
+        onError={() => setUnshowable(picture)}
       />
     )
   return (
@@ -34,7 +35,7 @@ export function PicturePreview({ file, alt = file.name }: PicturePreviewProps) {
       className="flex size-full flex-col items-center justify-center gap-1 p-1 text-muted"
     >
       <DocumentIcon aria-hidden="true" className="size-7" />
-      <span className="line-clamp-2 text-xs break-all">{alt === '' ? file.name : alt}</span>
+      <span className="line-clamp-2 text-xs break-all">{alt === '' ? picture.name : alt}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { UploadProblem } from '#queue/upload-problem.ts'
-import { type Picture, readPicture } from './picture.ts'
+import { readPicture } from '#client/pictures/read-picture.ts'
+import type { Picture } from '#queue/picture.ts'
 
 export interface ReadPictures {
   /** Those known before and the new ones, at most as many as there is room for. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { readUploadFiles } from '#client/uploads/uploads.ts'
+import { readStoredPictures } from '#client/uploads/uploads.ts'
 import { Skeleton } from '#ui/waiting/skeleton.tsx'
+import type { ShownPicture } from '#queue/picture.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface StoredPicturesProps {
@@ -14,42 +15,36 @@ interface StoredPicturesProps {
 
 /** The pictures of a queue's item as they are stored on the phone, small, in a row that scrolls; nothing once they are gone. */
 export function StoredPictures({ id, count, names }: StoredPicturesProps) {
-  const files = useStoredFiles(id)
-  if (count === 0 || files?.length === 0) return null
+  const pictures = useStoredPictures(id)
+  if (count === 0 || pictures?.length === 0) return null
   return (
     <ul aria-label="Снимки" className="flex gap-2 overflow-x-auto">
-      {files === null
+      {pictures === null
         ? Array.from({ length: count }, (_, index) => (
             <Skeleton key={index} className="h-28 w-20 shrink-0 rounded-lg" />
           ))
-        : files.map(({ file, place }) => (
+        : [...pictures.entries()].map(([place, picture]) => (
             <li key={place} className="h-28 w-20 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken">
-              <PicturePreview file={file} alt={names?.[place] ?? file.name} />
+              <PicturePreview picture={picture} alt={names?.[place] ?? picture.name} />
             </li>
           ))}
     </ul>
   )
 }
 
-interface StoredFile {
-  file: File
-  /** Among the item's pictures, from 0. */
-  place: number
-}
-
 /** Null while they are read, empty when they are gone. */
-function useStoredFiles(id: string): readonly StoredFile[] | null {
-  const [files, setFiles] = useState<readonly StoredFile[] | null>(null)
+function useStoredPictures(id: string): readonly ShownPicture[] | null {
+  const [pictures, setPictures] = useState<readonly ShownPicture[] | null>(null)
   useEffect(() => {
     let isOver = false
-    const show = (stored: readonly File[]) => {
-      if (!isOver) setFiles(stored.map((file, place) => ({ file, place })))
+    const show = (stored: readonly ShownPicture[]) => {
+      if (!isOver) setPictures(stored)
     }
     // A failure means that they were sent and erased in the meantime: there is nothing left to show.
-    readUploadFiles(id).then(show, () => show([]))
+    readStoredPictures(id).then(show, () => show([]))
     return () => {
       isOver = true
     }
   }, [id])
-  return files
+  return pictures
 }

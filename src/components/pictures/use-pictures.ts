@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Picture } from './picture.ts'
+import type { Picture } from '#queue/picture.ts'
 import { readPictures } from './read-pictures.ts'
 
 export interface Pictures {

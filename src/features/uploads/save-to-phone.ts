@@ -1,6 +1,9 @@
+import type { ShownPicture } from '#queue/picture.ts'
+
 /** Gives pictures back to the person: through the phone's share sheet («Сохранить изображение»), else as downloads. */
-export async function saveToPhone(files: readonly File[]): Promise<void> {
-  const shared = { files: [...files] }
+export async function saveToPhone(pictures: readonly ShownPicture[]): Promise<void> {
+  const files = pictures.map(({ name, type, bytes }) => new File([bytes], name, { type }))
+  const shared = { files }
   if (typeof navigator.share === 'function' && navigator.canShare(shared)) {
     try {
       await navigator.share(shared)

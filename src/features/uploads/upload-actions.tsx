@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { courseOf } from '#domain/upload-state.ts'
 import { kinds } from '#queue/kinds/kinds.ts'
-import { deleteUpload, readUploadFiles, retryUpload, type Upload } from '#client/uploads/uploads.ts'
+import { deleteUpload, readStoredPictures, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -35,7 +35,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => void run(async () => saveToPhone(await readUploadFiles(id)))}
+          onClick={() => void run(async () => saveToPhone(await readStoredPictures(id)))}
         >
           Сохранить
         </Button>

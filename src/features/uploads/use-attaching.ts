@@ -1,5 +1,5 @@
 import { dayMoment } from '#domain/days.ts'
-import { attachToDialog, attachToReport } from '#client/uploads/uploads.ts'
+import { attachShared } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { attach } from './attach-state.ts'
 import type { DialogChoice } from './use-day-dialogs.ts'
@@ -16,9 +16,11 @@ interface Attaching {
 export function useAttaching(ids: readonly string[]): Attaching {
   const { failure, isBusy, run } = useAction(
     async (day: string, dialog: DialogChoice | null) => {
-      const [id] = ids
-      if (dialog === null || id === undefined) await attachToReport({ ids, selectedDay: dayMoment(day) })
-      else await attachToDialog({ id, ...dialog })
+      if (dialog === null) await attachShared({ kind: 'report', selectedDay: dayMoment(day) }, ids)
+      else {
+        const { segmentPhoneId, label } = dialog
+        await attachShared({ kind: 'screenshot', segmentPhoneId, label }, ids)
+      }
       attach([])
     },
     { fallback: 'Ошибка загрузки' },

@@ -1,18 +1,11 @@
 import type { Id } from '#contract/primitives.ts'
+import { readPicture } from '#client/pictures/read-picture.ts'
 import { readIdentity } from '#queue/identity.ts'
 import { fetchMe } from '#client/me.ts'
+import type { Picture } from '#queue/picture.ts'
 import { listUploads } from '#queue/records.ts'
 import { readToken, signIn } from '#client/session.ts'
-import {
-  enqueueOptOut,
-  enqueueReport,
-  enqueueScreenshot,
-  enqueueVerification,
-  retryUpload,
-  startQueue,
-  type Upload,
-  uploadsStore,
-} from '#client/uploads/uploads.ts'
+import { enqueue, retryUpload, startQueue, type Upload, uploadsStore } from '#client/uploads/uploads.ts'
 
 /** The queue as the cabinet runs it, without screens: what the tests drive. */
 const phone = {
@@ -26,13 +19,13 @@ const phone = {
   /** From here on this tab sends too. */
   start: startQueue,
   async save(selectedDay: number, base64: string): Promise<string> {
-    return enqueueReport({ selectedDay, files: [fileOf(base64)] })
+    return enqueue({ kind: 'report', selectedDay }, [await pictureOf(base64)])
   },
-  saveScreenshot: (segmentPhoneId: Id, base64: string) =>
-    enqueueScreenshot({ segmentPhoneId, label: 'Диалог', file: fileOf(base64) }),
-  saveVerification: (full: string, single: string) =>
-    enqueueVerification({ full: fileOf(full), single: fileOf(single) }),
-  saveOptOut: (segmentPhoneId: Id) => enqueueOptOut({ segmentPhoneId, label: 'Диалог' }),
+  saveScreenshot: async (segmentPhoneId: Id, base64: string) =>
+    enqueue({ kind: 'screenshot', segmentPhoneId, label: 'Диалог' }, [await pictureOf(base64)]),
+  saveVerification: async (full: string, single: string) =>
+    enqueue({ kind: 'verification' }, [await pictureOf(full), await pictureOf(single)]),
+  saveOptOut: (segmentPhoneId: Id) => enqueue({ kind: 'opt-out', segmentPhoneId, label: 'Диалог' }, []),
   uploads: (): readonly Upload[] => uploadsStore.getState().shown,
   /** Tries that failed, of all items that still lie in the store. */
   failures: async (): Promise<number> =>
@@ -59,9 +52,9 @@ const phone = {
   },
 }
 
-function fileOf(base64: string): File {
+function pictureOf(base64: string): Promise<Picture> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  return new File([bytes], 'screenshot.png', { type: 'image/png' })
+  return readPicture(new File([bytes], 'screenshot.png', { type: 'image/png' }))
 }
 
 declare global {

@@ -51,6 +51,6 @@ function toPattern(glob: string): RegExp {
 
 test('Всё, что нарисовано до стилей кабинета, названо в first.css', () => {
   const files = firstFiles().filter((file) => HAS_LOOKS.test(read(file)))
-  expect(files.map((file) => relative(root, file))).toContain('src/ui/button.tsx')
+  expect(files.map((file) => relative(root, file))).toContain('src/ui/actions/button.tsx')
   expect(files.filter((file) => !isNamed(file)).map((file) => relative(root, file))).toEqual([])
 })

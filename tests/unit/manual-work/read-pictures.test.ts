@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type * as Drawing from '#client/pictures/draw-anew.ts'
 import { readPictures } from '#components/pictures/read-pictures.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const png = (name: string, ...bytes: number[]) =>
   new File([new Uint8Array([...PNG, ...bytes])], name, { type: 'image/png' })
 
-beforeEach(() => {
-  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+vi.mock('#client/pictures/draw-anew.ts', async (original) => ({
+  ...(await original<typeof Drawing>()),
+  drawAnew: async (file: File) => {
+    const { NotOpened } = await original<typeof Drawing>()
     // Its ninth byte says whether this picture opens.
-    if (new Uint8Array(await file.arrayBuffer())[8] === 0xff) throw new DOMException('broken')
-    return { width: 1080, height: 2400, close: () => undefined }
-  })
-})
+    if (new Uint8Array(await file.arrayBuffer())[8] === 0xff) throw new NotOpened()
+    return null
+  },
+}))
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -32,7 +34,7 @@ test('good pictures are kept whatever comes with them, and each bad one is told 
     [],
     10,
   )
-  expect(pictures.map(({ file }) => file.name)).toEqual(['1.png', '2.png'])
+  expect(pictures.map(({ name }) => name)).toEqual(['1.png', '2.png'])
   expect(problems.map((problem) => problem.split('»')[0])).toEqual([
     '«текст.png',
     '«битый.png',

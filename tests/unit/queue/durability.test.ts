@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { forgetSession } from '#queue/forget-session.ts'
 import { forgetToken, refuseToken, rememberIdentity } from '#queue/identity.ts'
 import { changeUpload, removeUploads } from '#queue/records.ts'
+import { makePicture } from '#queue/picture.ts'
 import { saveUpload } from '#queue/save.ts'
 import { sentNoteOf } from '#queue/sent-note.ts'
 
@@ -17,11 +18,11 @@ async function durabilityOf(work: () => Promise<unknown>): Promise<unknown[]> {
   }
 }
 
-const save = () =>
+const save = async () =>
   saveUpload({
     agent: 'a@b.ru',
     target: { kind: 'report', selectedDay: 1 },
-    pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }],
+    pictures: [await makePicture({ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) })],
   })
 
 // The browser's own default is relaxed: written when the system pleases, and gone with a power cut.

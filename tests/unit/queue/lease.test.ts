@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimNext, isAnyLeaseRunning, keepLease, LEASE_MS } from '#queue/lease.ts'
 import { changeUpload, findUpload, removeUploads } from '#queue/records.ts'
+import { makePicture } from '#queue/picture.ts'
 import { saveUpload } from '#queue/save.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
@@ -12,7 +13,7 @@ async function claimOne(): Promise<string> {
   const { id } = await saveUpload({
     agent: 'a@b.ru',
     target: { kind: 'report', selectedDay: 1 },
-    pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }],
+    pictures: [await makePicture({ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) })],
   })
   const claimed = await claimNext('a@b.ru', (record) => record.id === id)
   return claimed?.id ?? 'nothing was claimed'

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { drainQueue } from '#queue/drain.ts'
 import { rememberIdentity } from '#queue/identity.ts'
+import { makePicture } from '#queue/picture.ts'
 import { saveUpload } from '#queue/save.ts'
 import type * as Sums from '#queue/sha256.ts'
 import type { Transport } from '#queue/transport.ts'
@@ -44,7 +45,7 @@ test('Пока записанное не прочитано обратно, ег
   const saving = saveUpload({
     agent: 'a@b.ru',
     target: { kind: 'screenshot', segmentPhoneId: '1', label: 'Диалог' },
-    pictures: [{ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) }],
+    pictures: [await makePicture({ name: 'a.png', type: 'image/png', bytes: new ArrayBuffer(8) })],
   })
   await isReading.passed()
   await drainQueue({ transport })

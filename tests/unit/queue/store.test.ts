@@ -3,20 +3,18 @@ import { promisifyRequest } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
 import { changeUpload, findUpload, listUploads, readBytes, removeUploads } from '#queue/records.ts'
 import { listSentNotes, pruneSentNotes, sentNoteOf } from '#queue/sent-note.ts'
+import { makePicture } from '#queue/picture.ts'
 import { readIntactBytes, saveUpload } from '#queue/save.ts'
 import { durableStore } from '#queue/store.ts'
 
-const picture = (text: string) => ({
-  name: `${text}.jpg`,
-  type: 'image/jpeg',
-  bytes: new TextEncoder().encode(text).buffer,
-})
+const picture = (text: string) =>
+  makePicture({ name: `${text}.jpg`, type: 'image/jpeg', bytes: new TextEncoder().encode(text).buffer })
 
 async function save(text: string, savedAt?: number) {
   const record = await saveUpload({
     agent: 'a@b.ru',
     target: { kind: 'report', selectedDay: 1 },
-    pictures: [picture(text), picture(`${text}2`)],
+    pictures: [await picture(text), await picture(`${text}2`)],
   })
   return savedAt === undefined
     ? record
@@ -40,7 +38,7 @@ test('Один и тот же снимок дважды в отчёте — эт
   const { files } = await saveUpload({
     agent: 'a@b.ru',
     target: { kind: 'report', selectedDay: 1 },
-    pictures: [picture('а'), picture('а'), picture('б')],
+    pictures: [await picture('а'), await picture('а'), await picture('б')],
   })
   expect(files.map(({ name }) => name)).toEqual(['а.jpg', 'б.jpg'])
 })

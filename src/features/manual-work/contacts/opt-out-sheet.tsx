@@ -1,6 +1,6 @@
 import { forgetLastDialog } from '#client/last-dialog.ts'
 import { noteOptedOut } from '#client/opted-out.ts'
-import { enqueueOptOut } from '#client/uploads/uploads.ts'
+import { enqueue } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -22,7 +22,7 @@ export function OptOutSheet({ contact, onClose }: OptOutSheetProps) {
 
   const closing = useAction(
     async () => {
-      await enqueueOptOut({ segmentPhoneId: id, label: name })
+      await enqueue({ kind: 'opt-out', segmentPhoneId: id, label: name }, [])
       noteOptedOut([phone])
       forgetLastDialog(id)
       notify.success('Контакт закрыт', 'Просьба уйдёт на сервер сама, даже если сейчас нет сети')

@@ -1,7 +1,7 @@
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { formatMinutes } from '#domain/countdown.ts'
 import { dayMoment, formatDay } from '#domain/days.ts'
-import { enqueueReport } from '#client/uploads/uploads.ts'
+import { enqueue } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { UploadSheet } from './upload-sheet.tsx'
 
@@ -21,7 +21,7 @@ export function ReportSheet({ date, onClose, onSent }: ReportSheetProps) {
       chooseLabel="Выбрать снимки"
       sendLabel="Отправить отчёт"
       onClose={onClose}
-      enqueue={(files) => enqueueReport({ selectedDay: dayMoment(date), files })}
+      enqueue={(pictures) => enqueue({ kind: 'report', selectedDay: dayMoment(date) }, pictures)}
       onSent={(lateMinutes) => {
         if (lateMinutes === null) notify.success('Отчёт отправлен', 'Читаем номера на снимках')
         else

@@ -1,7 +1,7 @@
 import type { KnownContact } from '../contacts/known-contact.ts'
 import { formatMinutes } from '#domain/countdown.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { enqueueScreenshot } from '#client/uploads/uploads.ts'
+import { enqueue } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { contactName } from '#domain/contact-name.ts'
 import { UploadSheet } from './upload-sheet.tsx'
@@ -27,10 +27,9 @@ export function ScreenshotSheet({ contact, onClose, onSent }: ScreenshotSheetPro
       chooseLabel="Выбрать снимок"
       sendLabel="Отправить снимок"
       onClose={onClose}
-      enqueue={async ([file]) => {
-        if (file === undefined) throw new Error('The button waits for a picture')
-        return enqueueScreenshot({ segmentPhoneId: contact.id, label: contactName(contact), file })
-      }}
+      enqueue={(pictures) =>
+        enqueue({ kind: 'screenshot', segmentPhoneId: contact.id, label: contactName(contact) }, pictures)
+      }
       onSent={(lateMinutes) => {
         if (lateMinutes === null) notify.success('Скриншот отправлен')
         else notify.success('Скриншот принят с опозданием', `На ${formatMinutes(lateMinutes)}`)

@@ -22,9 +22,9 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
   }
   const isSaving = phase === 'saving'
   return (
-    <Stage icon={<CloudArrowUpIcon />} title={isSaving ? 'Готовим и сохраняем снимки…' : 'Отправляем…'}>
+    <Stage icon={<CloudArrowUpIcon />} title={isSaving ? 'Сохраняем снимки…' : 'Отправляем…'}>
       <span className="mb-3 block">
-        {isSaving ? 'Уменьшаем их, чтобы ушли быстрее.' : 'Снимки уже сохранены на телефоне.'}
+        {isSaving ? 'Записываем на телефон и проверяем.' : 'Снимки уже сохранены на телефоне.'}
       </span>
       {isSaving ? (
         <Spinner className="size-6 text-accent" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Picture } from '#queue/picture.ts'
 import { holdUpdates } from '#client/update-hold.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -25,7 +26,7 @@ interface UploadSheetProps {
   onClose: () => void
   /** The server has the pictures; `lateMinutes` when they came after the deadline. */
   onSent: (lateMinutes: number | null) => void
-  enqueue: (files: File[]) => Promise<string>
+  enqueue: (pictures: readonly Picture[]) => Promise<string>
 }
 
 /** Choosing pictures, and following them to the server. Locked while they are saved and sent (statement 8.5). */
@@ -39,11 +40,7 @@ export function UploadSheet({ title, hint, most, chooseLabel, sendLabel, onClose
   const chosen = pictures.list.length
 
   const send = (
-    <Button
-      busy={pictures.isReading}
-      disabled={chosen === 0}
-      onClick={() => submit(() => enqueue(pictures.list.map((picture) => picture.file)))}
-    >
+    <Button busy={pictures.isReading} disabled={chosen === 0} onClick={() => submit(() => enqueue(pictures.list))}>
       {sendLabel}
       {most > 1 && chosen > 0 && <span className="figures">({chosen})</span>}
     </Button>

@@ -6,7 +6,7 @@ import { useEver } from '#ui/overlays/use-ever.ts'
 import { useUpload } from './use-day-uploads.ts'
 
 /**
- * `saving`: bytes are made small and written to the phone. `sending`: on their way. `waiting`: safe on the phone, for the
+ * `saving`: bytes are written to the phone and read back. `sending`: on their way. `waiting`: safe on the phone, for the
  * network or the server. `refused`: the server said no. `sent`: the server has them.
  */
 export type SubmissionPhase = 'choosing' | 'saving' | 'sending' | 'waiting' | 'refused' | 'sent'

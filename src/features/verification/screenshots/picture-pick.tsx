@@ -1,32 +1,37 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PhotoIcon } from '@heroicons/react/24/outline'
-import { PICTURE_ACCEPT } from '#components/pictures/picture.ts'
+import { readPicture } from '#client/pictures/read-picture.ts'
+import { failureText } from '#components/forms/failure-text.ts'
+import { PICTURE_ACCEPT } from '#components/pictures/picture-accept.ts'
 import { PicturePreview } from '#components/pictures/picture-preview.tsx'
+import type { Picture } from '#queue/picture.ts'
 import { cx } from '#ui/cx.ts'
 
 interface PicturePickProps {
   title: string
   description: string
-  file: File | null
+  picture: Picture | null
   disabled: boolean
-  onPick: (file: File) => void
-  /** The file could not be read. */
-  onFailure: () => void
+  onPick: (picture: Picture) => void
+  /** Why the file is no picture for us, in words. */
+  onFailure: (text: string) => void
 }
 
 /** One screenshot: chosen, shown, changed. */
-export function PicturePick({ title, description, file, disabled, onPick, onFailure }: PicturePickProps) {
+export function PicturePick({ title, description, picture, disabled, onPick, onFailure }: PicturePickProps) {
   const noteId = useId()
+  const [isReading, setIsReading] = useState(false)
 
-  // Read at once: a picked file can become unreadable before the form is sent.
   async function pick(input: HTMLInputElement) {
     const picked = input.files?.[0]
     if (picked === undefined) return
+    setIsReading(true)
     try {
-      onPick(new File([await picked.arrayBuffer()], picked.name, { type: picked.type }))
-    } catch {
-      onFailure()
+      onPick(await readPicture(picked))
+    } catch (error) {
+      onFailure(failureText(error, 'Ошибка загрузки'))
     }
+    setIsReading(false)
     // The same file may be chosen again after an error.
     input.value = ''
   }
@@ -35,36 +40,40 @@ export function PicturePick({ title, description, file, disabled, onPick, onFail
     <label
       className={cx(
         'relative flex min-h-28 items-center gap-4 rounded-lg border p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        file === null ? 'border-dashed border-line-strong hover:border-ink' : 'border-line bg-canvas',
+        picture === null ? 'border-dashed border-line-strong hover:border-ink' : 'border-line bg-canvas',
       )}
     >
       <input
         type="file"
         accept={PICTURE_ACCEPT}
-        disabled={disabled}
+        disabled={disabled || isReading}
         aria-describedby={noteId}
         className="absolute inset-0 opacity-0"
         onChange={(event) => void pick(event.currentTarget)}
       />
-      <Preview file={file} />
+      <Preview picture={picture} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
         <span id={noteId} className="block text-sm text-muted">
           {description}
         </span>
         <span aria-hidden="true" className="mt-1.5 block text-sm font-semibold text-accent">
-          {file === null ? 'Выбрать' : 'Заменить'}
+          {isReading ? 'Готовим…' : picture === null ? 'Выбрать' : 'Заменить'}
         </span>
-        {file !== null && <span className="sr-only">Выбран файл {file.name}</span>}
+        {picture !== null && <span className="sr-only">Выбран файл {picture.name}</span>}
       </span>
     </label>
   )
 }
 
-function Preview({ file }: { file: File | null }) {
+function Preview({ picture }: { picture: Picture | null }) {
   return (
     <span className="grid h-28 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
-      {file === null ? <PhotoIcon aria-hidden="true" className="size-7" /> : <PicturePreview file={file} alt="" />}
+      {picture === null ? (
+        <PhotoIcon aria-hidden="true" className="size-7" />
+      ) : (
+        <PicturePreview picture={picture} alt="" />
+      )}
     </span>
   )
 }

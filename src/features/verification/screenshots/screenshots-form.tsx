@@ -1,29 +1,34 @@
 import { useState } from 'react'
-import { enqueueVerification } from '#client/uploads/uploads.ts'
+import { enqueue } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
+import type { Picture } from '#queue/picture.ts'
 import { PicturePick } from './picture-pick.tsx'
 
-const UNREADABLE = 'Файл не читается. Выберите его ещё раз.'
-
 export function ScreenshotsForm() {
-  const [full, setFull] = useState<File | null>(null)
-  const [single, setSingle] = useState<File | null>(null)
-  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [full, setFull] = useState<Picture | null>(null)
+  const [single, setSingle] = useState<Picture | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const saving = useAction(
-    async (pictures: { full: File; single: File }) => {
-      await enqueueVerification(pictures)
+    async (pictures: readonly Picture[]) => {
+      await enqueue({ kind: 'verification' }, pictures)
     },
     { fallback: 'Ошибка загрузки' },
   )
-  const failure = isUnreadable ? UNREADABLE : saving.failure
+  const failure = problem ?? saving.failure
 
-  const pick = (keep: (file: File) => void) => (file: File) => {
-    keep(file)
-    setIsUnreadable(false)
+  const pick = (keep: (picture: Picture) => void) => (picture: Picture) => {
+    keep(picture)
+    setProblem(null)
     saving.forgetFailure()
+  }
+
+  // What it was to take the place of is no longer wanted.
+  const refuse = (drop: (picture: null) => void) => (text: string) => {
+    drop(null)
+    setProblem(text)
   }
 
   return (
@@ -34,24 +39,24 @@ export function ScreenshotsForm() {
         className="mt-4 flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (full !== null && single !== null) void saving.run({ full, single })
+          if (full !== null && single !== null) void saving.run([full, single])
         }}
       >
         <PicturePick
           title="Список чатов"
           description="Весь экран: видны чаты и ваше фото."
-          file={full}
+          picture={full}
           disabled={saving.isBusy}
           onPick={pick(setFull)}
-          onFailure={() => setIsUnreadable(true)}
+          onFailure={refuse(setFull)}
         />
         <PicturePick
           title="Чат с кодом"
           description="Открытый чат, в который вы отправили код."
-          file={single}
+          picture={single}
           disabled={saving.isBusy}
           onPick={pick(setSingle)}
-          onFailure={() => setIsUnreadable(true)}
+          onFailure={refuse(setSingle)}
         />
         {failure !== null && <Alert>{failure}</Alert>}
         <Button type="submit" block busy={saving.isBusy} disabled={full === null || single === null}>

@@ -1,0 +1,50 @@
+import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import { imageTypeOf } from '#domain/image-type.ts'
+import type { ImageType } from '#domain/image-types.ts'
+import { makePicture, type Picture, type ShownPicture } from '#queue/picture.ts'
+import { UploadProblem } from '#queue/upload-problem.ts'
+import { drawAnew, NotOpened } from './draw-anew.ts'
+import { stripJpegMetadata } from './strip-jpeg.ts'
+
+/** Formats that every browser of ours shows: one that doesn't open is damaged. The rest goes as it is. */
+const DRAWABLE: ReadonlySet<ImageType> = new Set(['image/png', 'image/jpeg', 'image/webp'])
+/** Nothing larger is even read: a film picked by mistake would fill the memory. */
+const READABLE_BYTES = 4 * SCREENSHOT_MAX_BYTES
+
+/**
+ * A picked file made ready for the queue, at once: later it may have become unreadable.
+ * @throws UploadProblem in words
+ */
+export async function readPicture(file: File): Promise<Picture> {
+  const { name } = file
+  if (file.size > READABLE_BYTES) throw new UploadProblem('too_large', { fileName: name })
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new UploadProblem('unreadable_file', { fileName: name, cause })
+  })
+  return preparePicture({ name, bytes })
+}
+
+/**
+ * What is in memory as it came made ready: checked, opened and drawn anew as a small JPEG where the browser can, hashed.
+ * @throws UploadProblem in words
+ */
+export async function preparePicture({ name, bytes }: Pick<ShownPicture, 'name' | 'bytes'>): Promise<Picture> {
+  const type = imageTypeOf(bytes)
+  if (type === null)
+    throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', { fileName: name })
+  const ready = DRAWABLE.has(type) ? await redraw(name, type, bytes) : { name, type, bytes }
+  if (ready.bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large', { fileName: name })
+  return makePicture(ready)
+}
+
+async function redraw(name: string, type: ImageType, bytes: ArrayBuffer): Promise<ShownPicture> {
+  const drawn = await drawAnew(new File([bytes], name, { type })).catch((cause: unknown) => {
+    throw cause instanceof NotOpened ? new UploadProblem('damaged_image', { fileName: name, cause }) : cause
+  })
+  if (drawn === null) return { name, type, bytes: type === 'image/jpeg' ? stripJpegMetadata(bytes) : bytes }
+  return {
+    name: `${name.replace(/\.[^.]*$/, '') || 'screenshot'}.jpg`,
+    type: 'image/jpeg',
+    bytes: await drawn.arrayBuffer(),
+  }
+}

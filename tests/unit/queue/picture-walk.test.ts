@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readPicture } from '#client/pictures/read-picture.ts'
+import { drainQueue } from '#queue/drain.ts'
+import { rememberIdentity } from '#queue/identity.ts'
+import { saveUpload } from '#queue/save.ts'
+import type * as Sums from '#queue/sha256.ts'
+import type { Transport } from '#queue/transport.ts'
+
+const { count } = vi.hoisted(() => ({ count: { opened: 0, hashed: 0 } }))
+const DRAWN = 'нарисовано заново'
+
+vi.mock('#client/pictures/draw-anew.ts', () => ({
+  NotOpened: Error,
+  drawAnew: async () => {
+    count.opened += 1
+    return new Blob([DRAWN])
+  },
+}))
+vi.mock('#queue/sha256.ts', async (original) => {
+  const { sha256 } = await original<typeof Sums>()
+  return {
+    sha256: (bytes: ArrayBuffer) => {
+      count.hashed += 1
+      return sha256(bytes)
+    },
+  }
+})
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() },
+  })
+})
+
+// shows: 17.1, 17.2
+test('Снимок читается, открывается и хешируется один раз, при выборе; хранилище доказывает себя при записи и перед отправкой', async () => {
+  await rememberIdentity('a@b.ru', 'token', [])
+  const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'снимок.png')
+  const read = vi.spyOn(file, 'arrayBuffer')
+
+  const picture = await readPicture(file)
+  expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 1, read: 1 })
+
+  const record = await saveUpload({
+    agent: 'a@b.ru',
+    target: { kind: 'report', selectedDay: 1 },
+    pictures: [picture],
+  })
+  expect(record.files).toEqual([
+    { name: 'снимок.jpg', type: 'image/jpeg', size: picture.bytes.byteLength, sha256: picture.sha256 },
+  ])
+  expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 2, read: 1 })
+
+  const bodies: unknown[] = []
+  const transport: Transport = async ({ body }) => {
+    bodies.push(body)
+    return { status: 204, redirected: false, contentType: '', errorCode: null, retryAfter: null, text: '' }
+  }
+  await drainQueue({ transport })
+  expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 3, read: 1 })
+  const sent = bodies[0] instanceof FormData ? bodies[0].get('screenshots[]') : null
+  expect(sent instanceof File ? await sent.text() : null).toBe(DRAWN)
+})

@@ -18,7 +18,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 parseLinkSettings(loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'VITE_'))
 
 // What follows the first paint of the sign-in: what its form is sent with, and the worker's registration.
-const SECOND = ['src/app/after-start.ts', 'src/features/auth/login-form.ts'].map((path) =>
+const SECOND = ['src/app/start/after-start.ts', 'src/features/auth/login-form.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
 

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { WithBrowserGate } from '#app/browser-gate/with-browser-gate.tsx'
-import { catchInstallOffer } from '#app/install-offer.ts'
-import { watchSession } from '#app/session-watch.ts'
-import { reloadOnStaleChunk } from '#app/stale-chunk.ts'
+import { catchInstallOffer } from '#app/install/install-offer.ts'
+import { watchSession } from '#app/session/session-watch.ts'
+import { reloadOnStaleChunk } from '#app/updates/stale-chunk.ts'
 import { saveReferralCode } from '#client/referral-code.ts'
 
 saveReferralCode(location.search)
@@ -20,4 +20,4 @@ createRoot(root).render(
 )
 
 // What can wait for the first paint.
-void import('#app/after-start.ts').then(({ afterStart }) => afterStart())
+void import('#app/start/after-start.ts').then(({ afterStart }) => afterStart())

@@ -10,7 +10,7 @@ const policy = () =>
     ["script-src 'self'", ...hashesOf('script')].join(' '),
     // Whatever sets styles from scripts does it by properties, which no policy minds.
     ["style-src 'self'", ...hashesOf('style')].join(' '),
-    // A text becomes code or markup nowhere but in this one policy of ours (src/app/service-worker.ts).
+    // A text becomes code or markup nowhere but in this one policy of ours (src/app/updates/service-worker.ts).
     "require-trusted-types-for 'script'",
     'trusted-types cabinet',
     // Screenshots are shown from memory before they are sent.

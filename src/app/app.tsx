@@ -5,17 +5,17 @@ import { paths } from '#client/paths.ts'
 import { saveReferralCode } from '#client/referral-code.ts'
 import { session } from '#client/session.ts'
 import { AuthPages, isAuthPath } from './auth-pages.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { useScrollToTop } from './use-scroll-to-top.ts'
+import { ErrorBoundary } from './pages/error-boundary.tsx'
+import { useScrollToTop } from './layout/use-scroll-to-top.ts'
 
 const SignedIn = lazy(async () => {
-  const { prepareSignedIn, SignedIn } = await import('./signed-in.tsx')
+  const { prepareSignedIn, SignedIn } = await import('./session/signed-in.tsx')
   await prepareSignedIn()
   return { default: SignedIn }
 })
 
 // The table of pages is the cabinet's (routes.tsx): the sign-in knows the addresses that are led to, and asks about others.
-const Elsewhere = lazy(async () => ({ default: (await import('./signed-in.tsx')).Elsewhere }))
+const Elsewhere = lazy(async () => ({ default: (await import('./session/signed-in.tsx')).Elsewhere }))
 const known = new Set<string>(Object.values(paths))
 
 export function App() {

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { LoginScreen } from '#features/auth/login-screen.tsx'
 import { type AuthPath, paths } from '#client/paths.ts'
-import { BareLayout } from './bare-layout.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { BareLayout } from './layout/bare-layout.tsx'
+import { ErrorBoundary } from './pages/error-boundary.tsx'
 
 interface AuthRoute {
   Screen: ComponentType

@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import { paths } from '#client/paths.ts'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from './pages/not-found.tsx'
 import { routes } from './routes.tsx'
 
 /** Signed out, at an address that the sign-in doesn't know: a page of the cabinet asks to sign in first, any other is none. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { buttonLook } from '#ui/actions/button-look.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { BareLayout } from '../bare-layout.tsx'
+import { BareLayout } from '../layout/bare-layout.tsx'
 import { addressToShare, escapeUrl } from './escape-url.ts'
 
 interface BrowserGateProps {

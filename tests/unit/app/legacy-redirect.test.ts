@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legacyRedirect } from '#app/legacy-redirect.ts'
+import { legacyRedirect } from '#app/start/legacy-redirect.ts'
 
 const settings = { legacyHostMarker: 'old.', mainHost: 'agent.example' }
 

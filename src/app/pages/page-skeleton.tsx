@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
-import { Brand } from './brand.tsx'
+import { Brand } from '../layout/brand.tsx'
 
 /** The outline of the cabinet while the agent is not known yet. */
 export function PageSkeleton() {

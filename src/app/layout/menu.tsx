@@ -6,8 +6,8 @@ import { links } from '#client/links.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { standingOf } from './guard.ts'
-import { type MenuEntry, routes, type Standing } from './routes.tsx'
+import { standingOf } from '../guard.ts'
+import { type MenuEntry, routes, type Standing } from '../routes.tsx'
 
 interface Entry extends MenuEntry {
   href: string

@@ -1,11 +1,11 @@
-import './styles.css'
+import '../styles.css'
 import { openDataCache } from '#client/data-cache.ts'
 import { startQueue } from '#client/uploads/uploads.ts'
-import { Cabinet } from './cabinet.tsx'
+import { Cabinet } from '../cabinet.tsx'
 import { DataProvider } from './data-provider.tsx'
-export { Elsewhere } from './elsewhere.tsx'
-import { NotFound } from './not-found.tsx'
-import { preloadScreen, routes } from './routes.tsx'
+export { Elsewhere } from '../elsewhere.tsx'
+import { NotFound } from '../pages/not-found.tsx'
+import { preloadScreen, routes } from '../routes.tsx'
 import { useServerTime } from './use-server-time.ts'
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */

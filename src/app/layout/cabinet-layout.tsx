@@ -3,7 +3,7 @@ import { MAX_VISIBLE_NOTICES, NOTICE_DURATION_MS, NOTICE_TRANSITION_MS } from '#
 import type { User } from '#contract/user.ts'
 import { IncomingPictures } from '#features/uploads/incoming-pictures.tsx'
 import { UploadsIndicator } from '#features/uploads/uploads-indicator.tsx'
-import { mayWork } from './guard.ts'
+import { mayWork } from '../guard.ts'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -12,7 +12,7 @@ import { useUiState } from './ui-state.ts'
 import { useBalanceAge } from './use-balance-age.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
+const UpdateNotice = lazy(async () => ({ default: (await import('../updates/update-notice.tsx')).UpdateNotice }))
 const Notices = lazy(async () => ({ default: (await import('#ui/messages/notices.tsx')).Notices }))
 
 interface CabinetLayoutProps {

@@ -1,7 +1,7 @@
 import { forgetSession } from '#queue/forget-session.ts'
 import { readToken } from '#client/session.ts'
 import { leaveLegacyHost } from './leave-legacy-host.ts'
-import { registerServiceWorker } from './service-worker.ts'
+import { registerServiceWorker } from '../updates/service-worker.ts'
 
 /** What the page does once it stands, signed in or not. */
 export function afterStart(): void {

@@ -4,7 +4,7 @@ import { links } from '#client/links.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { BareLayout } from './bare-layout.tsx'
+import { BareLayout } from '../layout/bare-layout.tsx'
 
 export function BannedScreen({ onSignOut }: { onSignOut: () => void }) {
   return (

@@ -4,9 +4,9 @@ import { paths } from '#client/paths.ts'
 import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { InstallCard } from './install-card.tsx'
-import { routes } from './routes.tsx'
-import { useInstallMoment } from './use-install-moment.ts'
+import { InstallCard } from '../install/install-card.tsx'
+import { routes } from '../routes.tsx'
+import { useInstallMoment } from '../install/use-install-moment.ts'
 
 interface CabinetScreenProps {
   user: User

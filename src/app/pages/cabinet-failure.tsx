@@ -1,7 +1,7 @@
 import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { BareLayout } from './bare-layout.tsx'
+import { BareLayout } from '../layout/bare-layout.tsx'
 
 interface CabinetFailureProps {
   error: unknown

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { BareLayout } from './bare-layout.tsx'
+import { BareLayout } from '../layout/bare-layout.tsx'
 
 export function NotFound() {
   return (

@@ -1,31 +1,22 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '#support/axe.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { tour } from '#support/tour.ts'
+import { tour, visit } from '#support/tour.ts'
 
 /** How far the page can be scrolled sideways, px. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-for (const place of tour) {
+for (const place of tour.filter(({ isBrief }) => isBrief !== true)) {
   test(`«${place.name}» доступна каждому: без нарушений axe в обеих темах, без прокрутки вбок на 320 px и при масштабе 200 %`, async ({
     page,
-    newAgent,
-    openAs,
     server,
     problems,
   }) => {
     problems.allowStatus(403, 422, 503)
-    await place.browser?.(page)
-    if (place.stage === undefined) await page.goto(place.path)
-    else {
-      const agent = await newAgent(place.stage)
-      await place.prepare?.(agent, server)
-      await openAs(agent, place.path)
-    }
-    await place.open?.(page)
-    await expect(page.getByText(place.shows).filter({ visible: true }).first()).toBeVisible()
+    problems.allowOffline()
+    await visit(page, place, server)
 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

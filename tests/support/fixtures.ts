@@ -1,5 +1,6 @@
 import { test as base, type Page } from 'playwright/test'
 import { type Agent, type AgentOptions, makeAgent, type Stage } from './agents.ts'
+import { openAs } from './open-as.ts'
 import { Problems } from './problems.ts'
 import { type ServerOptions, TestServer } from './server.ts'
 
@@ -53,13 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   newAgent: async ({ server }, provide) =>
     provide((stage, options) => makeAgent(options?.server ?? server, stage, options)),
 
-  openAs: async ({ page: own }, provide) =>
-    provide(async (agent, path = '/', page = own) => {
-      // A plain page of the same origin: the token has to be there before the cabinet starts.
-      await page.goto(`${agent.api.origin}/api/server-time`)
-      await page.evaluate((token) => localStorage.setItem('token', token), agent.token)
-      await page.goto(agent.api.origin + path)
-    }),
+  openAs: async ({ page: own }, provide) => provide((agent, path = '/', page = own) => openAs(page, agent, path)),
 
   ownServer: async ({ context }, provide, testInfo) => {
     const started: TestServer[] = []

@@ -1,7 +1,9 @@
-import { WITHDRAWAL_STATUSES, WithdrawalMethod, type WithdrawalStatus } from '#contract/withdrawal.ts'
+import { type Withdrawal, WITHDRAWAL_STATUSES, WithdrawalMethod, type WithdrawalStatus } from '#contract/withdrawal.ts'
 import { z } from 'zod'
+import { toRubles } from '#domain/money.ts'
+import { columnsOf } from '../../database/columns.ts'
 import { IdRow } from '../../database/rows.ts'
-import { Fragment, type Queryable, type Tx } from '../../database/sql.ts'
+import type { Queryable, Tx } from '../../database/sql.ts'
 
 const WithdrawalRow = z.object({
   id: z.int(),
@@ -17,6 +19,23 @@ const WithdrawalRow = z.object({
 })
 export type WithdrawalRow = z.infer<typeof WithdrawalRow>
 
+/** As the agent sees it. */
+export function toWithdrawal(row: WithdrawalRow): z.input<typeof Withdrawal> {
+  const settledAt = row.settledAt?.toISOString() ?? null
+  return {
+    id: String(row.id),
+    paymentDate: row.status === 'SUCCESS' ? settledAt : null,
+    refusedAt: row.status === 'FAILURE' ? settledAt : null,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    amount: toRubles(row.amount),
+    details: row.phone.slice(1),
+    withdrawalMethod: row.method,
+    reason: row.reason,
+    idempotencyKey: row.idempotencyKey,
+  }
+}
+
 export type NewWithdrawal = Pick<
   WithdrawalRow,
   'agentId' | 'amount' | 'phone' | 'method' | 'idempotencyKey' | 'createdAt'
@@ -29,9 +48,7 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<numb
   return id
 }
 
-const COLUMNS = new Fragment(
-  'id, agent_id as "agentId", amount, phone, method, status, reason, idempotency_key as "idempotencyKey", created_at as "createdAt", settled_at as "settledAt"',
-)
+const COLUMNS = columnsOf(WithdrawalRow)
 
 /** An agent's withdrawals, latest first. */
 export function findWithdrawals(sql: Queryable, agentId: number): Promise<WithdrawalRow[]> {

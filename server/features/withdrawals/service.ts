@@ -6,7 +6,7 @@ import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
-import { toKopecks, toRubles } from '#domain/money.ts'
+import { toKopecks } from '#domain/money.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { withdrawalCause, withdrawalReturnCause } from '../ledger/causes.ts'
 import { post } from '../ledger/service.ts'
@@ -16,6 +16,7 @@ import {
   insertWithdrawal,
   lockWithdrawal,
   settleRow,
+  toWithdrawal,
   type WithdrawalRow,
 } from './repository.ts'
 
@@ -82,20 +83,4 @@ function inProcessing(row: WithdrawalRow | null, id: number): WithdrawalRow {
   if (row === null) throw new OperatorError(`Заявки ${id} нет`)
   if (row.status === 'IN_PROCESSING') return row
   throw new OperatorError(row.status === 'SUCCESS' ? `Заявка ${id} уже выплачена` : `Заявка ${id} уже отклонена`)
-}
-
-function toWithdrawal(row: WithdrawalRow): z.input<typeof Withdrawal> {
-  const settledAt = row.settledAt?.toISOString() ?? null
-  return {
-    id: String(row.id),
-    paymentDate: row.status === 'SUCCESS' ? settledAt : null,
-    refusedAt: row.status === 'FAILURE' ? settledAt : null,
-    createdAt: row.createdAt.toISOString(),
-    status: row.status,
-    amount: toRubles(row.amount),
-    details: row.phone.slice(1),
-    withdrawalMethod: row.method,
-    reason: row.reason,
-    idempotencyKey: row.idempotencyKey,
-  }
 }

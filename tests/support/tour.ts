@@ -42,7 +42,7 @@ export interface Place {
 /** A screen that asks the server for something of its own: before the answer, and without it. */
 function unanswered(name: string, stage: Stage, loading: string, failed: string): [Place, Place] {
   return [
-    { name: `${name} загружается`, stage, browser: holdCalls, isBrief: true, shows: loading },
+    { name: `${name}: загрузка`, stage, browser: holdCalls, isBrief: true, shows: loading },
     { name: `${name}: сбой`, stage, browser: breakCalls, shows: failed },
   ]
 }

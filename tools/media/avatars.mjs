@@ -11,24 +11,70 @@ const SIZE = 512
 const PER_GENDER = 50
 const out = new URL('../../public/avatars/', import.meta.url)
 
-const numbered = (...numbers) => numbers.map((n) => `variant${String(n).padStart(2, '0')}`)
-const happy = (...numbers) => numbers.map((n) => `happy${String(n).padStart(2, '0')}`)
+/** @typedef {keyof typeof genders} Gender */
+
+/** @template {string} N @param {N[]} numbers */
+const numbered = (...numbers) => numbers.map((number) => /** @type {const} */ (`variant${number}`))
+/** @template {string} N @param {N[]} numbers */
+const happy = (...numbers) => numbers.map((number) => /** @type {const} */ (`happy${number}`))
 
 /** Friendly parts only: what frowns, looks away or sticks its tongue out is left out. */
 const genders = {
   male: {
-    hair: numbered(1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 22, 28, 39, 43, 44, 47),
-    eyebrows: numbered(2, 3, 5, 7, 9, 10),
-    eyes: numbered(4, 6, 10, 14, 16, 20, 21, 24),
-    mouth: happy(1, 2, 4, 5, 6),
+    hair: numbered(
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '11',
+      '12',
+      '22',
+      '28',
+      '39',
+      '43',
+      '44',
+      '47',
+    ),
+    eyebrows: numbered('02', '03', '05', '07', '09', '10'),
+    eyes: numbered('04', '06', '10', '14', '16', '20', '21', '24'),
+    mouth: happy('01', '02', '04', '05', '06'),
     bearded: 0.12,
     earrings: 0,
   },
   female: {
-    hair: numbered(10, 13, 14, 15, 16, 17, 18, 19, 21, 23, 24, 26, 29, 31, 32, 33, 35, 36, 37, 38, 42, 46, 48),
-    eyebrows: numbered(2, 5, 7, 9, 12),
-    eyes: numbered(2, 4, 6, 11, 12, 14, 21, 23, 24),
-    mouth: happy(1, 2, 3, 5, 6),
+    hair: numbered(
+      '10',
+      '13',
+      '14',
+      '15',
+      '16',
+      '17',
+      '18',
+      '19',
+      '21',
+      '23',
+      '24',
+      '26',
+      '29',
+      '31',
+      '32',
+      '33',
+      '35',
+      '36',
+      '37',
+      '38',
+      '42',
+      '46',
+      '48',
+    ),
+    eyebrows: numbered('02', '05', '07', '09', '12'),
+    eyes: numbered('02', '04', '06', '11', '12', '14', '21', '23', '24'),
+    mouth: happy('01', '02', '03', '05', '06'),
     bearded: 0,
     earrings: 0.4,
   },
@@ -59,8 +105,20 @@ const clothes = [
 ]
 const grounds = ['cfe0f7', 'f6dfc8', 'd6ecd9', 'e6dcf5', 'f8d9d9', 'd3eaec', 'f3e8b8', 'e3e1db']
 
+/**
+ * The list's member in turn.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {number} turn
+ */
+function at(list, turn) {
+  const member = list[turn % list.length]
+  if (member === undefined) throw new Error('Nothing to choose from')
+  return member
+}
+
 /** Small seeded generator (mulberry32): Math.random would draw other people every time. */
-function seeded(seed) {
+function seeded(/** @type {number} */ seed) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -71,7 +129,7 @@ function seeded(seed) {
 }
 
 /** Shoulders behind the neck, on Lorelei's grid of 980: a crew neck, a collar or a hood. */
-function shoulders(kind, colour) {
+function shoulders(/** @type {number} */ kind, /** @type {string} */ colour) {
   const body = `<path d="M70 1010 C76 900 190 846 350 826 C420 880 560 880 620 826 C780 846 880 900 900 1010 Z" fill="#${colour}" stroke="#000" stroke-width="12"/>`
   const trims = [
     '',
@@ -81,27 +139,28 @@ function shoulders(kind, colour) {
   return body + trims[kind]
 }
 
-function draw(gender, number) {
+function draw(/** @type {Gender} */ gender, /** @type {number} */ number) {
   const random = seeded(number * 7919 + gender.length * 104_729)
-  const pick = (list) => list[Math.floor(random() * list.length)]
+  /** @template T @param {readonly T[]} list */
+  const pick = (list) => at(list, Math.floor(random() * list.length))
   const parts = genders[gender]
   const { skin, hair } = pick(complexions)
   const face = createAvatar(lorelei, {
     seed: `${gender}-${number}`,
     // Every haircut comes in turn, so that neighbours never look alike.
-    hair: [parts.hair[(number * 7) % parts.hair.length]],
-    hairColor: [hair[number % hair.length]],
+    hair: [at(parts.hair, number * 7)],
+    hairColor: [at(hair, number)],
     skinColor: [skin],
     eyes: [pick(parts.eyes)],
     eyebrows: [pick(parts.eyebrows)],
     mouth: [pick(parts.mouth)],
-    nose: [pick(numbered(1, 2, 3, 4, 5, 6))],
-    head: [pick(numbered(2, 3, 4))],
+    nose: [pick(numbered('01', '02', '03', '04', '05', '06'))],
+    head: [pick(numbered('02', '03', '04'))],
     beard: ['variant01'],
     beardProbability: random() < parts.bearded ? 100 : 0,
-    glasses: [pick(numbered(1, 3, 4))],
+    glasses: [pick(numbered('01', '03', '04'))],
     glassesProbability: random() < 0.22 ? 100 : 0,
-    earrings: [pick(numbered(1, 2, 3))],
+    earrings: [pick(numbered('01', '02', '03'))],
     earringsColor: ['c79a5b'],
     earringsProbability: random() < parts.earrings ? 100 : 0,
     frecklesProbability: random() < 0.1 ? 100 : 0,
@@ -111,7 +170,7 @@ function draw(gender, number) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 980"><rect width="980" height="980" fill="#${pick(grounds)}"/><g transform="translate(490 980) scale(.94) translate(-490 -980)">${shoulders(Math.floor(random() * 3), pick(clothes))}<svg x="0" y="0" width="980" height="980" viewBox="0 0 980 980">${face}</svg></g></svg>`
 }
 
-for (const gender of Object.keys(genders)) {
+for (const gender of /** @type {const} */ (['male', 'female'])) {
   const folder = new URL(`${gender}/`, out)
   await mkdir(folder, { recursive: true })
   for (let number = 1; number <= PER_GENDER; number++) {

@@ -1,7 +1,10 @@
-const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const written = (phone) => phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5')
+const escape = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const written = (/** @type {string} */ phone) => phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5')
 
-/** A chat as a messenger on a phone shows it: `messages` (`{ from: 'client' | 'agent', text }`), and `draft` in the field. */
+/**
+ * A chat as a messenger on a phone shows it, with `draft` in the field.
+ * @param {{ phone: string, messages: readonly { from: 'client' | 'agent', text: string }[], draft?: string }} chat
+ */
 export function chatScreen({ phone, messages, draft = '' }) {
   const bubbles = messages.map(
     (message, i) =>

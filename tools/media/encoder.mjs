@@ -3,7 +3,8 @@ import { once } from 'node:events'
 
 /**
  * An ffmpeg that takes PNG frames and writes what every phone plays: H.264 High, 4:2:0, the index at the front, no sound.
- * @returns `write(png, times)` and `close()`
+ * @param {string} file
+ * @param {number} fps frames a second
  */
 export function encoder(file, fps) {
   const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
@@ -31,6 +32,7 @@ export function encoder(file, fps) {
     ['-an', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-movflags', '+faststart', file],
   ].flat()
   const child = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve, reject) => {
     child.on('error', (cause) =>
       reject(new Error('The training videos need ffmpeg (Debian: apt-get install -y ffmpeg)', { cause })),
@@ -39,7 +41,7 @@ export function encoder(file, fps) {
   })
   ended.catch(() => undefined) // told by close(); a frame may be on its way when ffmpeg dies
   return {
-    async write(png, times) {
+    async write(/** @type {Buffer} */ png, /** @type {number} */ times) {
       for (let i = 0; i < times; i++)
         if (!child.stdin.write(png)) await Promise.race([once(child.stdin, 'drain'), ended])
     },

@@ -13,9 +13,14 @@ const FADE_FRAMES = 5
 const TAP_FRAMES = 8
 const COVER_SECONDS = 3
 
-const ease = (t) => 1 - (1 - t) ** 3
+const ease = (/** @type {number} */ t) => 1 - (1 - t) ** 3
 
-/** How far the phone is moved up so that `rect` is in view. */
+/**
+ * How far the phone is moved up so that `rect` is in view.
+ * @param {import('./scene.ts').Rect | null} rect
+ * @param {number} height
+ * @param {number} before
+ */
 function panTo(rect, height, before) {
   const most = Math.max(0, height - WINDOW)
   if (rect === null) return Math.min(before, most)
@@ -26,22 +31,23 @@ function panTo(rect, height, before) {
 }
 
 /** Seconds a caption needs to be read by someone who also looks at the screen. */
-export function readingSeconds(text) {
+export function readingSeconds(/** @type {string} */ text) {
   return Math.max(3.6, 1.6 + text.length / 17)
 }
 
 /** When each caption is shown, seconds from the start. */
-export function cues(shots) {
+export function cues(/** @type {readonly import('./scene.ts').Shot[]} */ shots) {
   let at = COVER_SECONDS
   return shots.map(({ caption, seconds }) => ({ from: at, to: (at += frameCount(seconds) / FPS), caption }))
 }
 
-const frameCount = (seconds) => Math.round(seconds * FPS)
+const frameCount = (/** @type {number} */ seconds) => Math.round(seconds * FPS)
 
 /**
  * Draws the video frame by frame.
- * @param page a Playwright page of WIDTH×HEIGHT
- * @param write gets PNG bytes and how many frames they last
+ * @param {import('playwright').Page} page a Playwright page of WIDTH×HEIGHT
+ * @param {{ title: string, about: string, shots: readonly import('./scene.ts').Shot[] }} film
+ * @param {(png: Buffer, times: number) => Promise<void>} write gets PNG bytes and how many frames they last
  * @returns the cover's PNG, the poster's source
  */
 export async function drawFrames(page, { title, about, shots }, write) {
@@ -51,7 +57,7 @@ export async function drawFrames(page, { title, about, shots }, write) {
     title,
     about,
   })
-  const draw = async (state) => {
+  const draw = async (/** @type {object} */ state) => {
     await page.evaluate((state) => window.show(state), {
       cover: false,
       name: title,
@@ -75,7 +81,7 @@ export async function drawFrames(page, { title, about, shots }, write) {
   const total = shots.reduce((sum, shot) => sum + frameCount(shot.seconds), 0)
   let done = 0
   let pan = 0
-  await page.evaluate((src) => window.load('old', src), shots[0].picture)
+  await page.evaluate((src) => window.load('old', src), shots[0]?.picture ?? '')
   for (const [index, shot] of shots.entries()) {
     const frames = frameCount(shot.seconds)
     const from = pan

@@ -4,22 +4,23 @@ import sharp from 'sharp'
 import { monochrome, shortcuts, tile } from './mark.mjs'
 
 const out = new URL('../../public/icons/', import.meta.url)
-const path = (name) => new URL(name, out).pathname
+const path = (/** @type {string} */ name) => new URL(name, out).pathname
 
 /** Android launchers crop to any shape inside a circle of 80 %: the mark stays within it. */
 const MASKABLE_SCALE = 0.92
 
-const png = (svg, size) =>
+const png = (/** @type {string} */ svg, /** @type {number} */ size) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 512 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true, colours: 128 })
-const opaque = (svg, size) => png(svg, size).flatten({ background: '#2b46d4' })
+const opaque = (/** @type {string} */ svg, /** @type {number} */ size) =>
+  png(svg, size).flatten({ background: '#2b46d4' })
 
 const rounded = tile({ radius: 116, scale: 1.2 })
 const bleeding = tile({ radius: 0, scale: MASKABLE_SCALE })
 
 /** An .ico is a directory of PNGs: header, one entry of 16 bytes each, then the pictures. */
-function ico(pictures) {
+function ico(/** @type {readonly { size: number, bytes: Buffer }[]} */ pictures) {
   const header = Buffer.alloc(6 + pictures.length * 16)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)

@@ -13,6 +13,7 @@ const BUBBLE =
 /**
  * The bubble in `ink` with the check cut out of it and drawn again, narrower, in `check`; inside the bubble the check
  * keeps a gap of the ground, so that its long arm reads where it leaves the bubble.
+ * @param {{ ink: string, check: string, ground: string }} colours
  */
 export function bubble({ ink, check, ground }) {
   return `<path d="${BUBBLE}" fill="${ink}"/>
@@ -20,19 +21,22 @@ export function bubble({ ink, check, ground }) {
   <path d="${CHECK}" fill="none" stroke="${check}" stroke-width="40" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** A whole icon. `radius` 0 bleeds to the edges; `scale` shrinks the mark into a safe zone. */
+/**
+ * A whole icon. `radius` 0 bleeds to the edges; `scale` shrinks the mark into a safe zone.
+ * @param {{ radius: number, scale?: number, mark?: string }} look
+ */
 export function tile({ radius, scale = 1, mark = bubble({ ink: PAPER, check: PAPER, ground: ACCENT }) }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${ACCENT}"/><g transform="translate(256 256) scale(${scale}) translate(-256 -262)">${mark}</g></svg>
 `
 }
 
 /** The mark alone, one colour with real holes: what a status bar may tint. */
-export function monochrome(colour) {
+export function monochrome(/** @type {string} */ colour) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><mask id="m"><rect width="512" height="512"/>${bubble({ ink: '#fff', check: '#fff', ground: '#000' })}</mask><g transform="translate(256 256) scale(1.3) translate(-260 -266)"><rect x="60" y="60" width="400" height="400" fill="${colour}" mask="url(#m)"/></g></svg>
 `
 }
 
-const stroke = (d, width = 34) =>
+const stroke = (/** @type {string} */ d, width = 34) =>
   `<path d="${d}" fill="none" stroke="${PAPER}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** What the shortcuts of a long press show: a plus, a picture going up, the rouble sign. */

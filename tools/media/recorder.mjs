@@ -4,23 +4,25 @@ import { readingSeconds } from './frames.mjs'
 
 export const PHONE = { width: 360, height: 640 }
 
-const ROLES = [
+const ROLES = /** @type {const} */ ([
   'button',
   'link',
   'heading',
   'checkbox',
   'radio',
   'dialog',
-  'alertdialog',
   'region',
   'listitem',
   'textbox',
   'searchbox',
-  'option',
-  'tab',
-]
+])
 
-/** What a scene says: `{ button: 'Взять контакт' }`, `{ text: /…/ }`, with `nth` or `within` where one is not enough. */
+/**
+ * What a step looks at.
+ * @param {import('playwright').Page | import('playwright').Locator} page
+ * @param {import('./scene.ts').Target} target
+ * @returns {import('playwright').Locator}
+ */
 function locate(page, target) {
   const scope = target.within === undefined ? page : locate(page, target.within)
   const exact = target.exact ?? false
@@ -31,13 +33,13 @@ function locate(page, target) {
     const role = ROLES.find((role) => target[role] !== undefined)
     if (role === undefined) throw new Error(`Nothing to find in ${JSON.stringify(target)}`)
     const name = target[role]
-    return scope.getByRole(role, name === true ? {} : { name, exact })
+    return scope.getByRole(role, name === true || name === undefined ? {} : { name, exact })
   })()
   return found.nth(target.nth ?? 0)
 }
 
 /** Pictures, skeletons and transitions are over. */
-async function settle(page) {
+async function settle(/** @type {import('playwright').Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined) // a polled screen is never idle
   await page
     .waitForFunction(() => document.querySelectorAll('[aria-busy="true"], [data-skeleton]').length === 0, undefined, {
@@ -48,18 +50,23 @@ async function settle(page) {
 }
 
 export class Recorder {
+  /** @type {import('./scene.ts').Shot[]} */
   shots = []
   #page
   #world
+  /** @type {Map<string, { from: 'client' | 'agent', text: string }[]>} */
   #chats = new Map()
 
-  /** @param world the stage: what openStage() gives, and scenes may need */
+  /**
+   * @param {import('playwright').Page} page
+   * @param {import('./scene.ts').Stage} world what scenes may need
+   */
   constructor(page, world) {
     this.#page = page
     this.#world = world
   }
 
-  async play(steps) {
+  async play(/** @type {readonly import('./scene.ts').Step[]} */ steps) {
     for (const [index, step] of steps.entries()) {
       try {
         await this.#step(step)
@@ -74,7 +81,7 @@ export class Recorder {
     return this.shots
   }
 
-  async #step(step) {
+  async #step(/** @type {import('./scene.ts').Step} */ step) {
     const page = this.#page
     if (step.as !== undefined) await this.#world.signIn(page, step.as)
     if (step.run !== undefined) await step.run({ ...this.#world, page })
@@ -90,30 +97,36 @@ export class Recorder {
         step.scroll ?? 'nearest',
       )
     }
-    if (step.fill !== undefined) await found.fill(step.with)
-    if (step.say !== undefined) await this.#shoot(step, found)
-    if (step.tap !== undefined) await this.#tap(found, step)
-    if (step.check !== undefined) await found.check()
-    if (step.files !== undefined)
+    if (step.fill !== undefined) await found?.fill(step.with ?? '')
+    if (step.say !== undefined) await this.#shoot(step, step.say, found)
+    if (step.tap !== undefined && found !== null) await this.#tap(found, step)
+    if (step.check !== undefined) await found?.check()
+    if (step.files !== undefined && step.pictures !== undefined)
       await locate(page, step.files).setInputFiles(await step.pictures({ ...this.#world, page }))
   }
 
-  async #tap(found, step) {
-    const chooser =
-      step.pictures !== undefined && step.files === undefined ? this.#page.waitForEvent('filechooser') : null
+  async #tap(/** @type {import('playwright').Locator} */ found, /** @type {import('./scene.ts').Step} */ step) {
+    const pictures = step.files === undefined ? step.pictures : undefined
+    const chooser = pictures === undefined ? null : this.#page.waitForEvent('filechooser')
     await found.click()
-    if (chooser !== null) await (await chooser).setFiles(await step.pictures({ ...this.#world, page: this.#page }))
+    const files = await pictures?.({ ...this.#world, page: this.#page })
+    if (files !== undefined) await (await chooser)?.setFiles(files)
   }
 
-  async #shoot(step, found) {
+  /**
+   * @param {import('./scene.ts').Step} step
+   * @param {string} caption
+   * @param {import('playwright').Locator | null} found
+   */
+  async #shoot(step, caption, found) {
     const drawn =
       step.chat === undefined ? await step.picture?.({ ...this.#world, page: this.#page }) : await this.#chat(step.chat)
     if (drawn === undefined) await settle(this.#page)
     const picture = drawn ?? (await this.#page.screenshot({ type: 'png' }))
     const rect = drawn === undefined && found !== null && step.ring !== false ? await found.boundingBox() : null
     this.shots.push({
-      caption: step.say,
-      seconds: step.seconds ?? readingSeconds(step.say),
+      caption,
+      seconds: step.seconds ?? readingSeconds(caption),
       picture: `data:image/png;base64,${picture.toString('base64')}`,
       rect,
       // What is drawn here begins where the frame does.
@@ -126,6 +139,7 @@ export class Recorder {
   /**
    * The chat that the product has just opened, drawn as a messenger would show it. `sent: false` leaves the text in the
    * field; `answer` is what the client wrote to the message before.
+   * @param {{ sent: boolean, answer?: string }} chat
    */
   async #chat({ sent, answer }) {
     const { phone, text } = await this.#world.chats.next()

@@ -23,7 +23,7 @@ const screens = [
 ]
 
 /** The demonstration's agent in the middle of a day: contacts in work, some answered. */
-async function workADay(origin) {
+async function workADay(/** @type {string} */ origin) {
   const api = new ApiClient(origin)
   const { token } = await api.call(endpoints.login, {
     body: { email: DEMO_AGENTS.agent.email, password: DEMO_PASSWORD },
@@ -36,8 +36,12 @@ async function workADay(origin) {
   return token
 }
 
-async function shoot(browser, options) {
+async function shoot(
+  /** @type {import('playwright').Browser} */ browser,
+  /** @type {import('playwright').BrowserContextOptions} */ options,
+) {
   const stage = await openStage(browser, options)
+  /** @type {Map<string, Buffer>} */
   const shots = new Map()
   try {
     const token = await workADay(stage.origin)
@@ -56,10 +60,17 @@ async function shoot(browser, options) {
   return shots
 }
 
-const small = (picture) => sharp(picture).png({ palette: true, colours: 192, compressionLevel: 9, effort: 10 })
+function shotOf(/** @type {ReadonlyMap<string, Buffer>} */ shots, /** @type {string} */ name) {
+  const shot = shots.get(name)
+  if (shot === undefined) throw new Error(`No picture of ${name}`)
+  return shot
+}
+
+const small = (/** @type {Buffer} */ picture) =>
+  sharp(picture).png({ palette: true, colours: 192, compressionLevel: 9, effort: 10 })
 
 /** Phones side by side, rounded, on nothing. */
-async function row(pictures, width) {
+async function row(/** @type {readonly Buffer[]} */ pictures, /** @type {number} */ width) {
   const height = Math.round((width * phone.viewport.height) / phone.viewport.width)
   const mask = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="48"/></svg>`,
@@ -78,6 +89,7 @@ async function row(pictures, width) {
       top: 0,
     })),
   )
+  /** @type {import('sharp').Create} */
   const canvas = {
     width: pictures.length * (width + GAP) - GAP,
     height,
@@ -94,9 +106,9 @@ try {
   const narrow = await shoot(browser, phone)
   for (const [name, picture] of narrow) await small(picture).toFile(new URL(`${name}-narrow.png`, published).pathname)
   const wide = await shoot(browser, computer)
-  await small(wide.get('work')).toFile(new URL('work-wide.png', published).pathname)
+  await small(shotOf(wide, 'work')).toFile(new URL('work-wide.png', published).pathname)
   const dark = await shoot(browser, { ...phone, colorScheme: 'dark' })
-  await small(await row([narrow.get('work'), dark.get('payouts'), narrow.get('training')], 560)).toFile(
+  await small(await row([shotOf(narrow, 'work'), shotOf(dark, 'payouts'), shotOf(narrow, 'training')], 560)).toFile(
     new URL('cabinet.png', docs).pathname,
   )
 } finally {

@@ -10,7 +10,7 @@ import { PHONE } from './recorder.mjs'
 const MOMENT = '2026-11-23T12:04:00+07:00'
 
 /** A picture of `html` on that part of a phone's screen that a frame shows. */
-async function drawPhone(browser, html) {
+async function drawPhone(/** @type {import('playwright').Browser} */ browser, /** @type {string} */ html) {
   const page = await browser.newPage({ viewport: { width: PHONE.width, height: WINDOW }, deviceScaleFactor: 2 })
   try {
     await page.setContent(html)
@@ -21,7 +21,8 @@ async function drawPhone(browser, html) {
 }
 
 /**
- * @param options of the browser's context, the phone's unless told otherwise
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').BrowserContextOptions} [options] of the context, the phone's unless told otherwise
  * @returns what scenes get: `page`, `origin`, `server`, `agent(stage)`, `chats` (what was opened in the messenger),
  *   `pictures` (made once in a scene), `signIn(page, stage)`, `chatList(phones)` (a picture of the messenger's list), `drawPhone(html)` and `close()`
  */
@@ -45,11 +46,13 @@ export async function openStage(browser, options = {}) {
   })
   const chats = await trapChat(context)
   const page = await context.newPage()
+  /** @type {Map<string, import('#support/agents.ts').Agent>} */
   const agents = new Map()
   /** The agent who has come as far as `stage`: one for each, made when first needed. */
-  async function agent(stage) {
-    if (!agents.has(stage)) agents.set(stage, await makeAgent(server, stage))
-    return agents.get(stage)
+  async function agent(/** @type {import('#support/agents.ts').Stage} */ stage) {
+    const made = agents.get(stage) ?? (await makeAgent(server, stage))
+    agents.set(stage, made)
+    return made
   }
   return {
     page,
@@ -57,14 +60,15 @@ export async function openStage(browser, options = {}) {
     server,
     agent,
     chats,
+    /** @type {Map<string, Buffer>} */
     pictures: new Map(),
-    drawPhone: (html) => drawPhone(browser, html),
-    async signIn(page, who) {
+    drawPhone: (/** @type {string} */ html) => drawPhone(browser, html),
+    async signIn(/** @type {import('playwright').Page} */ page, /** @type {import('#support/agents.ts').Stage} */ who) {
       const { token } = await agent(who)
       await page.goto(`${origin}/api/server-time`)
       await page.evaluate((token) => localStorage.setItem('token', token), token)
     },
-    chatList: (phones, look) => renderChatList(browser, { phones, ...look }),
+    chatList: (/** @type {readonly string[]} */ phones) => renderChatList(browser, { phones }),
     async close() {
       await context.close()
       await server.stop()

@@ -15,9 +15,11 @@ import { openStage } from './stage.mjs'
 const out = new URL('../../public/training/', import.meta.url)
 const NAMES = ['module-1', 'module-2', 'manual-rules', 'manual-report']
 
-async function film(browser, name) {
+async function film(/** @type {import('playwright').Browser} */ browser, /** @type {string} */ name) {
+  /** @type {{ default: import('./scene.ts').Scene }} */
   const { default: scene } = await import(new URL(`scenes/${name}.mjs`, import.meta.url).href)
   const stage = await openStage(browser)
+  /** @type {import('./scene.ts').Shot[]} */
   let shots
   try {
     shots = await new Recorder(stage.page, stage).play(scene.steps)
@@ -34,7 +36,7 @@ async function film(browser, name) {
     .resize(480)
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(new URL(`${name}.jpg`, out).pathname)
-  const seconds = cues(shots).at(-1).to
+  const seconds = cues(shots).at(-1)?.to ?? 0
   console.log(
     `${name}: ${shots.length} captions, ${seconds.toFixed(0)} s, ${Math.round((await stat(new URL(`${name}.mp4`, out))).size / 1024)} KB`,
   )

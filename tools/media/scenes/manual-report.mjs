@@ -1,6 +1,7 @@
 // The short film behind «Как отчитаться»: one report from the first screenshot to the money.
 import { file, listForReport, missingChat, prepareDay } from '../work-day.mjs'
 
+/** @type {import('../scene.ts').Scene} */
 export default {
   title: 'Как отправить отчёт',
   about: 'От скриншота до денег на балансе',

@@ -3,6 +3,7 @@ import { takeMore } from '../work-day.mjs'
 
 const dialog = { css: 'main li:has(button[aria-haspopup])' }
 
+/** @type {import('../scene.ts').Scene} */
 export default {
   title: 'Правила работы',
   about: 'Как устроен экран «Работа»',

@@ -1,6 +1,7 @@
 // The rules of work. Answers every question of the test that points to module 1 (features/testing/questions.ts).
 import { takeMore } from '../work-day.mjs'
 
+/** @type {import('../scene.ts').Scene} */
 export default {
   title: 'Модуль 1. Правила работы',
   about: 'Как взять контакт, что и когда писать, как сберечь аккаунт мессенджера',

@@ -2,9 +2,10 @@
 import { file, listForReport, missingChat, prepareDay } from '../work-day.mjs'
 import { chatScreen } from '../chat-screen.mjs'
 
-const codeChat = ({ drawPhone }) =>
+const codeChat = (/** @type {import('../scene.ts').World} */ { drawPhone }) =>
   drawPhone(chatScreen({ phone: '70000000001', messages: [{ from: 'agent', text: '482913' }] }))
 
+/** @type {import('../scene.ts').Scene} */
 export default {
   title: 'Модуль 2. Отчёты, выплаты, верификация',
   about: 'Как отчитаться скриншотами, получить деньги и пройти верификацию',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { Card } from '#ui/page/card.tsx'
 import { type PayoutColumn, payoutColumns } from './payout-columns.tsx'
@@ -16,7 +17,7 @@ export function PayoutCards({ withdrawals }: { withdrawals: readonly Withdrawal[
           className="flex flex-col gap-1.5 px-4 pt-4 pb-1"
         >
           <Line of={withdrawal} line="first" className={BETWEEN} />
-          <Line of={withdrawal} line="second" className="flex flex-wrap gap-x-1.5 text-base" />
+          <Line of={withdrawal} line="second" className="text-base" />
           <Notes of={withdrawal} />
           <Line of={withdrawal} line="last" className={BETWEEN} />
         </Card>
@@ -45,10 +46,11 @@ function Line({ of, line, className }: LineProps) {
     <div className={className}>
       {payoutColumns
         .filter((column) => column.line === line)
-        .map(({ title, show, onCard }) => (
-          <div key={title} className={onCard}>
-            {show(of)}
-          </div>
+        .map(({ title, show, onCard }, index) => (
+          <Fragment key={title}>
+            {line === 'second' && index > 0 && ' '}
+            <span className={onCard}>{show(of)}</span>
+          </Fragment>
         ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { Card } from '#ui/page/card.tsx'
-import { type PayoutColumn, payoutColumns } from './payout-columns.tsx'
+import { type PayoutColumn, payoutColumns, type PayoutRow, toPayoutRow } from './payout-columns.tsx'
 
 const BETWEEN = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1'
 
@@ -9,24 +9,19 @@ const BETWEEN = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1'
 export function PayoutCards({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   return (
     <ul aria-label="Выплаты" className="flex flex-col gap-3">
-      {withdrawals.map((withdrawal, index) => (
-        <Card
-          as="li"
-          key={withdrawal.id ?? `row-${index}`}
-          padding="none"
-          className="flex flex-col gap-1.5 px-4 pt-4 pb-1"
-        >
-          <Line of={withdrawal} line="first" className={BETWEEN} />
-          <Line of={withdrawal} line="second" className="text-base" />
-          <Notes of={withdrawal} />
-          <Line of={withdrawal} line="last" className={BETWEEN} />
+      {withdrawals.map(toPayoutRow).map((row, index) => (
+        <Card as="li" key={row.id ?? `row-${index}`} padding="none" className="flex flex-col gap-1.5 px-4 pt-4 pb-1">
+          <Line of={row} line="first" className={BETWEEN} />
+          <Line of={row} line="second" className="text-base" />
+          <Notes of={row} />
+          <Line of={row} line="last" className={BETWEEN} />
         </Card>
       ))}
     </ul>
   )
 }
 
-function Notes({ of }: { of: Withdrawal }) {
+function Notes({ of }: { of: PayoutRow }) {
   const notes = payoutColumns.flatMap(({ note }) => note?.(of) ?? [])
   return notes.map((note) => (
     <p key={note} className="text-sm text-muted">
@@ -36,7 +31,7 @@ function Notes({ of }: { of: Withdrawal }) {
 }
 
 interface LineProps {
-  of: Withdrawal
+  of: PayoutRow
   line: PayoutColumn['line']
   className: string
 }

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
-import { toPayout } from './payout.ts'
+import { type Payout, toPayout } from './payout.ts'
 import { RequestNumber } from './request-number.tsx'
 import { StatusMark } from './status-mark.tsx'
 
+/** A payout in words, beside what is shown of it as it came. */
+export type PayoutRow = Payout & Pick<Withdrawal, 'id' | 'status'>
+
+export function toPayoutRow(withdrawal: Withdrawal): PayoutRow {
+  const { id, status } = withdrawal
+  return { ...toPayout(withdrawal), id, status }
+}
+
 export interface PayoutColumn {
   title: string
-  show: (withdrawal: Withdrawal) => ReactNode
+  show: (row: PayoutRow) => ReactNode
   /** A sentence about it: under it in the table, on a line of its own on a card. */
-  note?: (withdrawal: Withdrawal) => string | null
+  note?: (row: PayoutRow) => string | null
   /** How it looks in the table. */
   cell?: string
   /** Its line on a phone's card, and how it looks there. */
@@ -18,18 +26,18 @@ export interface PayoutColumn {
 
 /** What the history tells of a payout, in the table's order: a new column is a row here, for the phone and for the table. */
 export const payoutColumns: readonly PayoutColumn[] = [
-  { title: 'Дата', show: (payout) => toPayout(payout).date, line: 'last', onCard: 'text-sm text-muted' },
-  { title: 'Банк', show: (payout) => toPayout(payout).bank, line: 'second' },
+  { title: 'Дата', show: ({ date }) => date, line: 'last', onCard: 'text-sm text-muted' },
+  { title: 'Банк', show: ({ bank }) => bank, line: 'second' },
   {
     title: 'Телефон',
-    show: (payout) => toPayout(payout).phone,
+    show: ({ phone }) => phone,
     cell: 'figures',
     line: 'second',
     onCard: 'figures text-muted',
   },
   {
     title: 'Сумма',
-    show: (payout) => toPayout(payout).amount,
+    show: ({ amount }) => amount,
     cell: 'figures text-right text-base font-semibold',
     line: 'first',
     onCard: 'figures text-xl font-bold',
@@ -37,7 +45,7 @@ export const payoutColumns: readonly PayoutColumn[] = [
   {
     title: 'Статус',
     show: ({ status }) => <StatusMark status={status} />,
-    note: (payout) => toPayout(payout).note,
+    note: ({ note }) => note,
     line: 'first',
   },
   { title: 'Заявка', show: ({ id }) => id !== null && <RequestNumber id={id} />, line: 'last' },

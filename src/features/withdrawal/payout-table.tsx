@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { Card } from '#ui/page/card.tsx'
-import { type PayoutColumn, payoutColumns } from './payout-columns.tsx'
+import { type PayoutColumn, payoutColumns, type PayoutRow, toPayoutRow } from './payout-columns.tsx'
 
 const cell = 'px-3 py-2 first:pl-5 last:pr-5'
 
@@ -24,10 +24,10 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {withdrawals.map((withdrawal, index) => (
-            <tr key={withdrawal.id ?? `row-${index}`}>
+          {withdrawals.map(toPayoutRow).map((row, index) => (
+            <tr key={row.id ?? `row-${index}`}>
               {payoutColumns.map((column) => (
-                <Cell key={column.title} of={withdrawal} column={column} />
+                <Cell key={column.title} of={row} column={column} />
               ))}
             </tr>
           ))}
@@ -37,7 +37,7 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
   )
 }
 
-function Cell({ of, column: { show, note, cell: own = '' } }: { of: Withdrawal; column: PayoutColumn }) {
+function Cell({ of, column: { show, note, cell: own = '' } }: { of: PayoutRow; column: PayoutColumn }) {
   const sentence = note?.(of) ?? null
   return (
     <td className={`${cell} ${own}`}>

@@ -27,9 +27,9 @@ begin
 end
 $$;
 
-drop function take_contact(bigint, text, date, date, integer, timestamptz);
-
--- As in 0092, once for its key (null: no key). What is refused must be undone by the caller, its claim with it.
+-- Gives an agent the next free contact, or says what stands in the way: `refusal` is a code of the API's errors, `earlier_day`
+-- the day it speaks of. The agent's row is locked first: what is looked at after that stays true until the transaction ends.
+-- Once for its key (null: no key). What is refused must be undone by the caller, its claim with it.
 create function take_contact(
   to_agent bigint, with_key text, of_request text, in_mode text, is_open boolean, of_day date, last_blocking_day date,
   day_limit integer, at_moment timestamptz,

@@ -42,6 +42,7 @@ test('npm start на свежей копии собирает всё сам и �
       .toEqual([expect.stringMatching(/^\d{6}$/)])
     expect(readdirSync(join(copy.folder, 'data'))).toContain('database')
   } finally {
+    await page.close() // its next question would find no server
     await copy.remove()
   }
 })

@@ -12,7 +12,7 @@ export const demonstrationCommands: OperatorCommand[] = [
       if (!context.config.demo) throw new OperatorError('Часы переводятся только в демонстрации (DEMO=on)')
       const moment = textArgument(args, 0, 'момент')
       if (!Moment.safeParse(moment).success) throw new OperatorError('Нужен момент вида 2026-11-18T22:00:00+03:00')
-      context.clock.moveTo(moment)
+      await context.clock.moveTo(moment)
       print(`Часы сервера: ${new Date(context.clock.now()).toISOString()}`)
     },
   },

@@ -9,40 +9,42 @@ import { toKopecks } from '#domain/money.ts'
 import type { Job } from '../feature.ts'
 import { referralCause } from '../ledger/causes.ts'
 import { findPosted, post } from '../ledger/service.ts'
-import { isDone, listAllReferred, recordRun } from './repository.ts'
+import { isDone, listReferredAfter, recordRun } from './repository.ts'
 
 const PERIOD_MS = 5000
+/** How many referrals are held at a time: there is no end to their number. */
+const AT_ONCE = 1000
 
-/** Pays the fee for every referral who fulfilled the condition, once each (statement 11.3). Gives how many. */
-export async function payReferralFees(context: Context): Promise<number> {
-  let paid = 0
-  for (const { id, referrerId } of await listUnpaid(context.sql.patient())) {
-    try {
-      await inTransaction(context.sql, (tx) =>
-        post(tx, referrerId, [{ amount: toKopecks(REFERRAL_FEE_RUB), cause: referralCause(id) }], now(context)),
-      )
-      paid += 1
-    } catch (error) {
-      // Another process was quicker with this one.
-      if (!violates(error, 'ledger_entries_cause')) throw error
-    }
+/** Pays the fee for every referral who fulfilled the condition, once each (statement 11.3). */
+export async function payReferralFees(context: Context): Promise<void> {
+  const sql = context.sql.patient()
+  let after = 0
+  for (;;) {
+    const referred = await listReferredAfter(sql, after, AT_ONCE)
+    for (const { id, referrerId } of await onlyDue(sql, referred)) await payFee(context, id, referrerId)
+    const last = referred.at(-1)
+    if (last === undefined) return
+    after = last.id
   }
-  return paid
 }
 
-/** Referrals who fulfilled the condition and whose referrer has not been paid for them. */
-async function listUnpaid(sql: Sql): Promise<{ id: number; referrerId: number }[]> {
-  const referred = await listAllReferred(sql)
-  const posted = await findPosted(
-    sql,
-    referred.map(({ id }) => referralCause(id)),
-  )
-  const unpaid = referred.filter(({ id }) => !posted.has(referralCause(id)))
-  const successes = await countSuccesses(
-    sql,
-    unpaid.map(({ id }) => id),
-  )
-  return unpaid.filter(({ id }) => (successes.get(id) ?? 0) >= REFERRAL_DIALOGS)
+/** Those of them who fulfilled the condition and whose referrer has not been paid for them. */
+async function onlyDue<T extends { id: number }>(sql: Sql, referred: readonly T[]): Promise<T[]> {
+  const ids = referred.map(({ id }) => id)
+  const posted = await findPosted(sql, ids.map(referralCause))
+  const unpaid = ids.filter((id) => !posted.has(referralCause(id)))
+  const successes = await countSuccesses(sql, unpaid)
+  return referred.filter(({ id }) => (successes.get(id) ?? 0) >= REFERRAL_DIALOGS)
+}
+
+async function payFee(context: Context, referral: number, referrer: number): Promise<void> {
+  const fee = { amount: toKopecks(REFERRAL_FEE_RUB), cause: referralCause(referral) }
+  try {
+    await inTransaction(context.sql, (tx) => post(tx, referrer, [fee], now(context)))
+  } catch (error) {
+    // Another process was quicker with this one.
+    if (!violates(error, 'ledger_entries_cause')) throw error
+  }
 }
 
 /** At 00:00 Moscow time, and at start for a midnight that was missed. */
@@ -53,6 +55,10 @@ export const payAtMidnight: Job = async (context) => {
       .catch((error: unknown) => logJobFailure('Реферальная программа', error))
       .finally(() => (underWay = null))
   }
+  context.clock.onMoved(async () => {
+    await underWay
+    await runIfDue(context)
+  })
   run()
   const timer = setInterval(run, PERIOD_MS)
   return async () => {

@@ -10,11 +10,15 @@ export function listReferred(sql: Queryable, referrerId: number): Promise<z.infe
 
 const ReferrerRow = z.object({ id: z.int(), referrerId: z.int() })
 
-/** Everybody who came by a link, and whose. */
-export function listAllReferred(sql: Queryable): Promise<z.infer<typeof ReferrerRow>[]> {
-  return sql.many(
-    ReferrerRow,
-  )`select id, referrer_id as "referrerId" from agents where referrer_id is not null order by id`
+/** The next of those who came by a link, and by whose, in the order of their numbers. */
+export function listReferredAfter(
+  sql: Queryable,
+  after: number,
+  limit: number,
+): Promise<z.infer<typeof ReferrerRow>[]> {
+  return sql.many(ReferrerRow)`
+    select id, referrer_id as "referrerId" from agents
+    where referrer_id is not null and id > ${after} order by id limit ${limit}`
 }
 
 /** Whether a day's payment has been made. */

@@ -6,6 +6,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { parseLinkSettings } from './src/client/link-settings.ts'
 import { isImportedBy } from './tools/build/imported-by.mjs'
+import { splitWorker } from './tools/build/worker-parts.mjs'
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
@@ -36,10 +37,11 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
+      integration: { configureCustomSWViteBuild: splitWorker },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
-        // Training media and avatars are cached on use (sw/), not with the shell.
-        globIgnores: ['training/**', 'avatars/**'],
+        // Training media and avatars are cached on use (sw/), not with the shell; the worker's parts are kept by the browser.
+        globIgnores: ['training/**', 'avatars/**', 'worker/**'],
       },
     }),
   ],
@@ -52,8 +54,10 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist/client',
-    target: ['chrome107', 'safari16', 'firefox115'],
+    target: ['chrome107', 'safari16.4', 'firefox115'],
     modulePreload: { polyfill: false },
+    // A file's name depends on no other's: whatever names it asks the page's import map (docs/decisions/009).
+    chunkImportMap: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

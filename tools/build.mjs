@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as esbuild } from 'esbuild'
 import { compressFolder } from './build/compress.mjs'
+import { assembleWorker } from './build/worker-parts.mjs'
 import { workerModules } from './build/worker-modules.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 export async function buildClient() {
   const { build } = await import('vite')
+  const folder = join(root, 'dist/client')
   await build({ root, logLevel: 'warn' })
-  await compressFolder(join(root, 'dist/client'))
+  assembleWorker(folder)
+  await compressFolder(folder)
 }
 
 const SERVER_OUT = 'dist/server'

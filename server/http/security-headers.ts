@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/limits.ts'
 import { clientFolder } from '../server-files.ts'
 
-const policy = () =>
+const policyOf = (page: string) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...hashesOf('script')].join(' '),
+    ["script-src 'self'", ...hashesOf('script', page)].join(' '),
     // Whatever sets styles from scripts does it by properties, which no policy minds.
-    ["style-src 'self'", ...hashesOf('style')].join(' '),
+    ["style-src 'self'", ...hashesOf('style', page)].join(' '),
     // A text becomes code or markup nowhere but in this one policy of ours (src/app/updates/service-worker.ts).
     "require-trusted-types-for 'script'",
     'trusted-types cabinet',
@@ -27,14 +27,13 @@ const policy = () =>
 
 /** Headers of every answer: the least for files of the build and for calls, all for pages and the worker. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
-  const contentSecurity = policy()
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000')
     // A script or a style is governed by its page, and an answer of a call is none: the rest would only make them heavier.
     if (request.url.startsWith('/assets/') || request.url.startsWith(`${API_BASE}/`)) return
     reply.headers({
-      'Content-Security-Policy': contentSecurity,
+      'Content-Security-Policy': policy(),
       // A restore link carries its token in the address.
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -43,10 +42,21 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
   })
 }
 
-/** What is written into the built page itself (it picks and paints its first outline before anything loads), by its hashes. */
-function hashesOf(element: 'script' | 'style'): string[] {
-  const page = new URL('index.html', clientFolder)
-  if (!existsSync(page)) return []
-  const texts = readFileSync(page, 'utf8').matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))
+const PAGE = new URL('index.html', clientFolder)
+let known: { builtAt: number; policy: string } | undefined
+
+/** The policy of the page as it is built now: a version that is put in place of another while the server runs has its own. */
+function policy(): string {
+  const builtAt = statSync(PAGE, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (known?.builtAt !== builtAt) known = { builtAt, policy: policyOf(builtAt === 0 ? '' : readFileSync(PAGE, 'utf8')) }
+  return known.policy
+}
+
+/**
+ * What is written into the built page itself, by its hashes: the script that picks and paints its first outline before
+ * anything loads, the map of its files' names, its first styles.
+ */
+function hashesOf(element: 'script' | 'style', page: string): string[] {
+  const texts = page.matchAll(new RegExp(`<${element}(?: type="importmap")?>([^]*?)</${element}>`, 'g'))
   return [...texts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

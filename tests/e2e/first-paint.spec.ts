@@ -45,3 +45,11 @@ test('Вошедшему форма входа не мелькает', async ({ 
   await expect(page.locator('#outline').getByText('Войти', { exact: true })).toBeHidden()
   await expect(page.locator('#outline').locator('img:visible')).toHaveCount(1)
 })
+
+// shows: 12.9
+test('Браузер без карты импортов говорит, что обновить, а не открывает половину кабинета', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
+  await page.goto('/auth/login')
+  await expect(page.getByRole('alert').getByText('Обновите систему телефона')).toBeVisible()
+  await expect(page.getByText('Вход', { exact: true }).filter({ visible: true })).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './gallery.css'
-import { type PartName, partNames, parts } from './parts.tsx'
+import { type PartName, partNames, parts } from './parts.ts'
 
 const asked = new URLSearchParams(location.search)
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '#app/routes.tsx'
 import { tour } from '#support/tour.ts'
-import { partNames } from '../../../tools/gallery/parts.tsx'
+import { partNames } from '../../../tools/gallery/parts.ts'
 
 const ui = new URL('../../../src/ui/', import.meta.url)
 

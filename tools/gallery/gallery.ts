@@ -12,7 +12,7 @@ import { TestServer } from '#support/server.ts'
 import { tour, visit } from '#support/tour.ts'
 import { browserArgs, ensureBrowser } from '../browser.mjs'
 import { type Frame, galleryPage } from './gallery-page.ts'
-import { partNames, parts } from './parts.tsx'
+import { partNames, parts } from './parts.ts'
 
 /** What is drawn: a state of a screen or of a part. */
 interface Subject {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Session } from '../features/sessions/service.ts'
 import { admit } from './access.ts'
 import { AppError } from './app-error.ts'
+import { matchesTag, sendNotModified, tagOf } from './etag.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -45,7 +46,8 @@ export function route<E extends Endpoint>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the schema its type comes from
       { ...callOf(endpoint, request, reply), body } as Call<E>,
     )
-    return answer === ANSWERED ? reply : sendAnswer(reply, answer)
+    if (answer === ANSWERED) return reply
+    return endpoint.polled === true ? sendPolled(request, reply, answer) : sendAnswer(reply, answer)
   })
 }
 
@@ -97,8 +99,18 @@ export function sessionOf(request: FastifyRequest): Session {
 }
 
 export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
-  // What is said to one person stays out of every cache, but for what has a tag: it is kept to be asked about again.
-  reply.header('Cache-Control', reply.hasHeader('ETag') ? 'private, no-cache' : 'no-store')
+  // What is said to one person stays out of every cache; what the page asks about again, by a tag, it remembers itself.
+  reply.header('Cache-Control', 'no-store')
   if (answer === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/** An answer without a tag of its own is built and compared: what is still so costs no body. */
+function sendPolled(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!reply.hasHeader('ETag')) {
+    const tag = tagOf(JSON.stringify(answer))
+    if (matchesTag(request.headers['if-none-match'], tag)) return sendNotModified(reply, tag)
+    reply.header('ETag', tag)
+  }
+  return sendAnswer(reply, answer)
 }

@@ -29,6 +29,8 @@ export interface Endpoint {
   idempotent?: true
   /** A GET that changes something: never cached, prefetched or repeated by itself. */
   effect?: true
+  /** Asked again and again: the answer carries a tag, and one that is still so is not sent again. */
+  polled?: true
 }
 
 /** Keeps an entry's literal types while checking its form. */

@@ -47,6 +47,7 @@ export const endpoints = {
     path: '/users/whatsapp',
     access: 'work',
     response: listOf(MessengerAccount),
+    polled: true,
   }),
   linkMessengerAccount: defineEndpoint({
     method: 'POST',
@@ -99,6 +100,7 @@ export const endpoints = {
     access: 'work',
     params: z.object({ day: Day }),
     response: BindingDay,
+    polled: true,
   }),
   takeBindingContact: defineEndpoint({
     method: 'POST',
@@ -122,6 +124,7 @@ export const endpoints = {
     access: 'work',
     query: ManualDayQuery,
     response: ManualDay,
+    polled: true,
   }),
   takeContact: defineEndpoint({
     method: 'POST',
@@ -192,6 +195,7 @@ export const endpoints = {
     path: '/approve-requests/my',
     access: 'verified',
     response: VerificationOrNone,
+    polled: true,
   }),
   startVerification: defineEndpoint({
     method: 'POST',

@@ -52,6 +52,10 @@ export const API_BASE = '/api'
 
 /** Period of polling, ms (statements 7.11, 9.11). */
 export const POLL_INTERVAL_MS = 2000
+/** The same where traffic is spared, the network is slow, or nobody has touched the screen for long (statement 7.16). */
+export const SPARING_POLL_INTERVAL_MS = 10_000
+/** How long that is, ms (statement 7.16). */
+export const QUIET_AFTER_MS = 5 * 60_000
 /** Pause after the last key before a search goes out, ms (statement 7.12). */
 export const SEARCH_DEBOUNCE_MS = 300
 /** Delay before the messenger is opened, ms (statement 7.9). */

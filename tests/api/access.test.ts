@@ -114,11 +114,11 @@ describe('what an answer leaves behind on the phone', () => {
     },
   )
 
-  test('the polled day may be kept, to be asked about again', async () => {
+  test('the polled day is not kept either: the page asks about it again by its tag', async () => {
     const reply = await clients.approved.send(endpoints.manualDay, {
       query: { selectedDay: String(Date.parse('2026-11-18T12:00:00Z')) },
     })
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(reply.headers.get('etag')).not.toBeNull()
   })
 })

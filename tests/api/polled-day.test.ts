@@ -27,7 +27,7 @@ test('an unchanged day is answered with 304 and nothing else, a changed one anew
   const first = await ask()
   const tag = first.headers.get('etag') ?? ''
   expect(tag).toMatch(/^"[^"]+"$/)
-  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(first.headers.get('cache-control')).toBe('no-store')
 
   const unchanged = await ask({ 'If-None-Match': tag })
   expect([unchanged.status, unchanged.text, unchanged.headers.get('etag')]).toEqual([304, '', tag])
@@ -38,6 +38,19 @@ test('an unchanged day is answered with 304 and nothing else, a changed one anew
   const changed = await ask({ 'If-None-Match': tag })
   expect(changed.status).toBe(200)
   expect(JSON.parse(changed.text).contacts).toHaveLength(2)
+})
+
+test('what is still so is answered with its tag and nothing that speaks of a page, in either mode', async () => {
+  const tag = (await ask()).headers.get('etag') ?? ''
+  const binding = (headers: Record<string, string> = {}) =>
+    agent.api.send(endpoints.bindingDay, { params: { day: '2026-11-18' }, headers })
+  const bindingTag = (await binding()).headers.get('etag') ?? ''
+  for (const reply of [await ask({ 'If-None-Match': tag }), await binding({ 'If-None-Match': bindingTag })]) {
+    expect([reply.status, reply.text]).toEqual([304, ''])
+    expect([...reply.headers.keys()].toSorted()).toEqual(['cache-control', 'connection', 'date', 'etag', 'keep-alive'])
+  }
+  await agent.api.call(endpoints.signUpToPlan, { params: { day: '2026-11-18' } })
+  expect((await binding({ 'If-None-Match': bindingTag })).status).toBe(200)
 })
 
 test("every change of a dialog changes the tag, another agent's work does not touch the list", async () => {

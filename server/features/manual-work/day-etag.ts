@@ -18,8 +18,3 @@ export async function dayTag(context: Context, session: Session): Promise<string
   const moment = context.clock.now()
   return `"${[FORM, session.agentId, session.revision, businessDay(moment), lastBlockingDay(moment), context.config.DIALOG_COST, free > COUNTED ? 'many' : free].join('.')}"`
 }
-
-/** RFC 9110 §13.1.2, compared weakly: a proxy that compresses makes tags weak. */
-export function matchesTag(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
-}

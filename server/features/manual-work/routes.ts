@@ -3,13 +3,14 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
 import { parseDialogId } from '../../dialogs/dialog-id.ts'
+import { matchesTag, sendNotModified } from '../../http/etag.ts'
 import { ANSWERED, route } from '../../http/route.ts'
 import { isKnownKey } from '../../idempotency/once.ts'
 import { refuseManyUnread, wakeReading } from '../reading/service.ts'
 import { uploadRoute } from '../uploads/upload-route.ts'
 import { accrueDay, accrueEverything } from './accrual.ts'
 import { buildDay } from './day.ts'
-import { dayTag, matchesTag } from './day-etag.ts'
+import { dayTag } from './day-etag.ts'
 import { checkNumber, optOut, sendExtraMessage, sendMainMessage } from './dialog-actions.ts'
 import { uploadReport, uploadScreenshot } from './reports.ts'
 import { takeContact } from './take-contact.ts'
@@ -17,11 +18,11 @@ import { takeContact } from './take-contact.ts'
 export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, endpoints.manualDay, async ({ session, query, request, reply }) => {
     const tag = await dayTag(context, session)
-    reply.header('ETag', tag)
     if (matchesTag(request.headers['if-none-match'], tag)) {
-      reply.code(304).header('Cache-Control', 'private, no-cache').send()
+      sendNotModified(reply, tag)
       return ANSWERED
     }
+    reply.header('ETag', tag)
     return buildDay(context, session.agentId, businessDay(query.selectedDay), query.search ?? '')
   })
 

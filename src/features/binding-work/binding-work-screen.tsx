@@ -1,5 +1,6 @@
 import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
+import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
@@ -12,6 +13,7 @@ export function BindingWorkScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle>Работа с привязкой</PageTitle>
+      <PollPaceNote />
       <div className="flex flex-1 flex-col gap-4">
         {error !== undefined && (
           <LoadFailure

@@ -1,12 +1,13 @@
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
+import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { Stages } from './stages.tsx'
 import { Steps } from './steps.tsx'
 import { useVerification } from './use-verification.ts'
-import { stageOf, stepNumber } from './verification-stage.ts'
+import { isWaitingForOthers, stageOf, stepNumber } from './verification-stage.ts'
 
 export function VerificationProcessScreen({ user }: { user: User }) {
   const { data, error, isValidating, mutate } = useVerification(user)
@@ -17,6 +18,7 @@ export function VerificationProcessScreen({ user }: { user: User }) {
         Верификация
       </PageTitle>
       {stage !== null && <Steps current={stepNumber(stage)} isFinished={stage === 'approved'} />}
+      {stage !== null && isWaitingForOthers(stage) && <PollPaceNote />}
       {error !== undefined && (
         <LoadFailure
           title="Заявка не загрузилась"

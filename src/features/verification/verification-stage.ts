@@ -24,6 +24,11 @@ export function stageOf(verification: Verification | null): Stage {
   return step === 2 ? 'screenshots' : 'waiting'
 }
 
+/** Somebody else's act is awaited: the request is asked about again and again. */
+export function isWaitingForOthers(stage: Stage): boolean {
+  return stage === 'message' || stage === 'screenshots' || stage === 'waiting'
+}
+
 /** The number of the step shown, 1–3. */
 export function stepNumber(stage: Stage): 1 | 2 | 3 {
   if (stage === 'phone' || stage === 'message') return 1

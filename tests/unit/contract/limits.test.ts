@@ -22,6 +22,8 @@ test('the constants are those of the specification', () => {
     VERIFICATION_STEPS: 3,
     AVATARS_PER_GENDER: 50,
     POLL_INTERVAL_MS: 2000,
+    SPARING_POLL_INTERVAL_MS: 10_000,
+    QUIET_AFTER_MS: 300_000,
     SEARCH_DEBOUNCE_MS: 300,
     LINK_DELAY_MS: 100,
     BAN_BREAK_HOURS: 24,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import { POLL_INTERVAL_MS } from '#contract/limits.ts'
 import { PolledCall } from '#client/poll.ts'
+import { intervalOf } from '#client/poll-pace.ts'
+import { usePollPace } from '#components/data/use-poll-pace.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 
 /** An account that is settled changes seldom; one that connects is watched. */
@@ -12,10 +13,11 @@ export const accountsKey = endpointUrl(endpoints.messengerAccounts)
 
 export function useAccounts() {
   const [call] = useState(() => new PolledCall(endpoints.messengerAccounts))
+  const pace = usePollPace()
   return useSWR(accountsKey, () => call.fetch({}), {
     refreshInterval: (latest) =>
       latest?.some(({ applicationStatus }) => applicationStatus === 'connecting') === true
-        ? POLL_INTERVAL_MS
+        ? intervalOf(pace)
         : SETTLED_INTERVAL_MS,
   })
 }

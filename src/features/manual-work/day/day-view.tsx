@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CloudIcon } from '@heroicons/react/24/outline'
 import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
+import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { useOnline } from '#components/data/use-online.ts'
 import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -38,7 +39,7 @@ export function DayView({ day: date, today, onSelectDay }: DayViewProps) {
     )
   return (
     <>
-      {isLongStale && <StaleNotice isOnline={isOnline} error={error} seenAt={seenAt} />}
+      {isLongStale ? <StaleNotice isOnline={isOnline} error={error} seenAt={seenAt} /> : <PollPaceNote />}
       <DayContent
         date={date}
         today={today}

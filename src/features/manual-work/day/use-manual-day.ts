@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import { POLL_INTERVAL_MS } from '#contract/limits.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { dayMoment } from '#domain/days.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { savedAt } from '#client/data-cache.ts'
+import { usePollPace } from '#components/data/use-poll-pace.ts'
 import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { PolledCall } from '#client/poll.ts'
+import { intervalOf } from '#client/poll-pace.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 
 export interface PolledDay {
@@ -22,16 +23,17 @@ export interface PolledDay {
   refresh: KeyedMutator<ManualDay>
 }
 
-/** A day of work, asked every 2 s (statement 7.11) while the page is in view and there is a network. */
+/** A day of work, asked every 2 s (statements 7.11, 7.16) while the page is in view and there is a network. */
 export function useManualDay(date: string, search: string, isOnline: boolean): PolledDay {
   const [call] = useState(() => new PolledCall(endpoints.manualDay))
+  const pace = usePollPace()
   const selectedDay = dayMoment(date)
   const query = { selectedDay, search }
   const { data, error, isLoading, mutate } = useSWR<ManualDay, unknown>(
     endpointUrl(endpoints.manualDay, {}, query),
     () => call.fetch({ query }),
     {
-      refreshInterval: isOnline ? POLL_INTERVAL_MS : 0,
+      refreshInterval: isOnline ? intervalOf(pace) : 0,
       keepPreviousData: true,
       // A refused poll must come back too: nobody presses anything to start it again.
       shouldRetryOnError: (failure: unknown) => !(failure instanceof ApiError) || failure.status !== 401,

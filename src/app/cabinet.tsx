@@ -13,6 +13,7 @@ import { CabinetScreen } from './pages/cabinet-screen.tsx'
 import { decideAccess } from './guard.ts'
 import { CabinetFailure } from './pages/cabinet-failure.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
+import { useStoreSilence } from '#components/data/use-store-silence.ts'
 import { useAccrualAfterReport } from './session/use-accrual-after-report.ts'
 import { useSignOut } from './session/use-sign-out.tsx'
 
@@ -23,6 +24,8 @@ const EmailVerificationSheet = lazy(async () => ({
 /** Everything behind the sign-in: who the agent is decides what is shown. */
 export function Cabinet({ path }: { path: string }) {
   const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), fetchMe)
+  // A store that answers late has filled the cache meanwhile: with this render it is looked at again.
+  useStoreSilence()
   // A refusal says that the agent is no longer who the page thinks: banned a moment ago, or sent back to the test.
   const askAgain = useMemo(
     () => ({ onError: (refusal: unknown) => void (refusal instanceof ApiError && refusal.status === 403 && mutate()) }),

@@ -1,4 +1,4 @@
-import { del, get, keys, promisifyRequest } from 'idb-keyval'
+import { del, keys, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { API_BASE } from '#contract/limits.ts'
@@ -6,7 +6,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { CACHE_PREFIX } from '#queue/forget-session.ts'
 import { findPageIdentity } from './me.ts'
 import { readToken } from './session.ts'
-import { relaxedStore } from '#queue/store.ts'
+import { cacheStore, queueStore } from '#queue/store.ts'
+import { getTakenOver } from '#queue/taken-over.ts'
+import { noteSilence } from './store-silence.ts'
 
 /** What SWR keeps of one call. */
 interface CacheState {
@@ -72,13 +74,20 @@ export async function openDataCache(): Promise<void> {
   owner = readToken()
   addEventListener('pagehide', () => void saveNow())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveNow())
-  await Promise.race([hydrate().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN_MS))])
+  const slow = setTimeout(() => noteSilence('start', true), OPEN_WITHIN_MS)
+  const hydrating = hydrate()
+    .catch(() => undefined)
+    .finally(() => {
+      clearTimeout(slow)
+      noteSilence('start', false)
+    })
+  await Promise.race([hydrating, new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN_MS))])
 }
 
 async function hydrate(): Promise<void> {
   await findOwner()
   if (agent === null) return
-  const saved = Saved.safeParse(await get(CACHE_PREFIX + agent, relaxedStore))
+  const saved = Saved.safeParse(await getTakenOver(CACHE_PREFIX + agent, cacheStore))
   for (const { key, data, savedAt } of saved.success ? saved.data.entries : []) {
     const answer = parseAnswer(key, data)
     if (answer === undefined || states.has(key)) continue
@@ -86,15 +95,18 @@ async function hydrate(): Promise<void> {
     confirmedAt.set(key, savedAt)
     markStale(key, true)
   }
-  void eraseOthers(agent)
+  eraseOthers(CACHE_PREFIX + agent).catch(() => undefined)
 }
 
-async function eraseOthers(agent: string): Promise<void> {
-  const found = await keys<IDBValidKey>(relaxedStore)
-  const others = found.filter(
-    (key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && key !== CACHE_PREFIX + agent,
-  )
-  for (const key of others) await del(key, relaxedStore)
+/** What other agents have left, and all that earlier versions kept in the queue's database. */
+async function eraseOthers(own: string): Promise<void> {
+  for (const store of [cacheStore, queueStore]) {
+    const found = await keys<IDBValidKey>(store)
+    const others = found.filter(
+      (key) => typeof key === 'string' && key.startsWith(CACHE_PREFIX) && !(store === cacheStore && key === own),
+    )
+    for (const key of others) await del(key, store)
+  }
 }
 
 /** Kept data may be of another version's shape: what today's contract does not read is left out. */
@@ -145,7 +157,7 @@ async function saveNow(): Promise<void> {
     if (agent === null || owner !== readToken()) return
     const saved: z.input<typeof Saved> = { version: 1, entries: entriesToSave() }
     const key = CACHE_PREFIX + agent
-    await relaxedStore('readwrite', (store) => {
+    await cacheStore('readwrite', (store) => {
       store.put(saved, key)
       // At once: the page may be going.
       store.transaction.commit()

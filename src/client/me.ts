@@ -5,16 +5,20 @@ import { announce } from '#queue/channel.ts'
 import { request } from './request.ts'
 import { readToken } from './session.ts'
 
+/** A store that does not answer holds no screen up for longer, ms. */
+const REMEMBER_WITHIN_MS = 1_500
+
 /** The signed-in agent; the store learns whose token this is ([Note: token copy]). */
 export async function fetchMe(): Promise<User> {
   const token = readToken()
   const user = await request(endpoints.me)
   if (token !== null && readToken() === token) {
     // Without a store the screens still work; saving a picture will say what is wrong.
-    await rememberIdentity(user.email, token, user.capabilities).then(
+    const remembering = rememberIdentity(user.email, token, user.capabilities).then(
       (isNew) => isNew && announce({ type: 'identified' }),
       () => undefined,
     )
+    await Promise.race([remembering, new Promise((resolve) => setTimeout(resolve, REMEMBER_WITHIN_MS))])
   }
   return user
 }

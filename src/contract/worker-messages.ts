@@ -19,6 +19,8 @@ export const QueueEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paid') }),
   /** The agent of the page's token became known. */
   z.object({ type: z.literal('identified') }),
+  /** An item is being sent by somebody who lives; said time and again while it goes. */
+  z.object({ type: z.literal('sending') }),
   /** How much of an item has left the phone, 0–1. */
   z.object({ type: z.literal('progress'), id: z.string(), share: z.number() }),
 ])

@@ -1,8 +1,9 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import type { Capability } from '#contract/capabilities.ts'
 import { SESSION_KEY } from './forget-session.ts'
-import { durableStore } from './store.ts'
+import { sessionStore } from './store.ts'
+import { getTakenOver } from './taken-over.ts'
 
 /**
  * [Note: token copy] The session's token stands in localStorage (statement 2.8), which the service worker can't read.
@@ -52,7 +53,7 @@ export async function readIdentity(): Promise<Identity | null> {
 }
 
 export async function readStoredIdentity(): Promise<StoredIdentity | null> {
-  return parse(await get(SESSION_KEY, durableStore))
+  return parse(await getTakenOver(SESSION_KEY, sessionStore))
 }
 
 /** Resolves with whether this was news. */
@@ -66,7 +67,7 @@ export async function rememberIdentity(
   if (known?.agent === agent && known.token === token && known.capabilities?.join() === capabilities.join())
     return false
   const value: StoredIdentity = { version: 1, agent, token, capabilities: [...capabilities] }
-  await durableStore('readwrite', (store) => {
+  await sessionStore('readwrite', (store) => {
     store.put(value, SESSION_KEY)
     return promisifyRequest(store.transaction)
   })
@@ -84,7 +85,7 @@ export function refuseToken(token: string): Promise<void> {
 }
 
 async function change(token: string, to: (stored: StoredIdentity) => StoredIdentity): Promise<void> {
-  await durableStore('readwrite', (store) => {
+  await sessionStore('readwrite', (store) => {
     const reading = store.get(SESSION_KEY)
     reading.addEventListener('success', () => {
       const known = parse(reading.result)

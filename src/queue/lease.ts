@@ -1,12 +1,14 @@
+import { announce } from './channel.ts'
 import { kinds } from './kinds/kinds.ts'
 import { changeUpload, listUploads } from './records.ts'
-import { isRunning, type UploadRecord } from './record.ts'
+import type { UploadRecord } from './record.ts'
 
 /**
  * [Note: one sender] One Web Lock makes tabs and the worker take turns; a crash of its holder frees it at once. A holder
- * that is frozen rather than dead keeps the lock, so each item being sent also carries a lease that its sender renews:
- * when nobody's lease runs any more, the lock is taken away from its holder. What the old holder still does with the item
- * is ignored then, and the idempotency key makes even two sendings count once.
+ * that is frozen rather than dead keeps the lock, so a sender also says time and again that it is sending: when nobody is
+ * heard any more, the lock is taken away from its holder. That is told over the channel, not read from the store, which
+ * may be what does not answer. Each item being sent carries a lease as well, which its sender renews: what an old holder
+ * still does with the item is ignored once another has taken it, and the idempotency key makes even two sendings count once.
  */
 export const LEASE_MS = 30_000
 
@@ -32,7 +34,10 @@ export async function claimNext(agent: string, isDue: (record: UploadRecord) => 
 
 /** Keeps the lease of `id` alive until stopped; calls `onLost` when the item was erased or taken over. */
 export function keepLease(id: string, onLost: () => void): () => void {
-  const timer = setInterval(() => void renew(id).then((isMine) => isMine || onLost(), onLost), LEASE_MS / 3)
+  const timer = setInterval(() => {
+    announce({ type: 'sending' })
+    void renew(id).then((isMine) => isMine || onLost(), onLost)
+  }, LEASE_MS / 3)
   return () => clearInterval(timer)
 }
 
@@ -41,8 +46,4 @@ async function renew(id: string): Promise<boolean> {
     record.lease?.owner === OWNER ? { ...record, lease: { owner: OWNER, since: Date.now(), ms: LEASE_MS } } : null,
   )
   return renewed !== null
-}
-
-export async function isAnyLeaseRunning(): Promise<boolean> {
-  return (await listUploads()).some(({ record }) => isRunning(record?.lease ?? null, Date.now()))
 }

@@ -1,4 +1,7 @@
-import { isAnyLeaseRunning, LEASE_MS } from './lease.ts'
+import { onQueueEvent } from './channel.ts'
+import { LEASE_MS } from './lease.ts'
+
+const ignore = () => undefined
 
 /** Whoever sends holds it; who wants to replace the worker waits for it. */
 export const QUEUE_LOCK = 'agent-cabinet-queue'
@@ -6,9 +9,25 @@ export const QUEUE_LOCK = 'agent-cabinet-queue'
 /** Runs `work` while nobody else sends ([Note: one sender]). `work` stops when its signal says that the lock was taken away. */
 export async function withQueueLock(work: (taken: AbortSignal) => Promise<void>): Promise<void> {
   for (;;) {
-    if (await tryWithin(LEASE_MS, work)) return
-    if (!(await isAnyLeaseRunning())) return hold({ steal: true }, work)
+    const sender = hearSender()
+    const isDone = await tryWithin(LEASE_MS, work).finally(sender.stop)
+    if (isDone) return
+    if (!sender.wasHeard()) return hold({ steal: true }, work)
   }
+}
+
+/** Whether somebody says from now on that an item is being sent. */
+function hearSender() {
+  let wasHeard = false
+  const stop = onQueueEvent({
+    sending: () => (wasHeard = true),
+    changed: ignore,
+    reported: ignore,
+    paid: ignore,
+    identified: ignore,
+    progress: ignore,
+  })
+  return { stop, wasHeard: () => wasHeard }
 }
 
 /** False when the lock did not come free in time. */

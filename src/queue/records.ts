@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
-import { durableStore, keysFrom } from './store.ts'
+import { queueStore, keysFrom } from './store.ts'
 import { parseRecord, type UploadRecord } from './record.ts'
 import { type SentNote, sentKey } from './sent-note.ts'
 
@@ -19,7 +19,7 @@ const bytesKey = (id: string, index: number) => `bytes:${id}:${String(index).pad
 
 /** Every item of every agent, oldest first. */
 export async function listUploads(): Promise<StoredUpload[]> {
-  const [keys, values] = await durableStore('readonly', (store) =>
+  const [keys, values] = await queueStore('readonly', (store) =>
     Promise.all([
       promisifyRequest(store.getAllKeys(keysFrom(RECORDS))),
       promisifyRequest<unknown[]>(store.getAll(keysFrom(RECORDS))),
@@ -35,12 +35,12 @@ export async function listUploads(): Promise<StoredUpload[]> {
 }
 
 export async function findUpload(id: string): Promise<UploadRecord | null> {
-  return parseRecord(await durableStore('readonly', (store) => promisifyRequest<unknown>(store.get(recordKey(id)))))
+  return parseRecord(await queueStore('readonly', (store) => promisifyRequest<unknown>(store.get(recordKey(id)))))
 }
 
 /** Writes the record and its bytes, all or nothing. */
 export async function insertUpload(record: UploadRecord, pictures: readonly ArrayBuffer[]): Promise<void> {
-  await durableStore('readwrite', (store) => {
+  await queueStore('readwrite', (store) => {
     for (const [index, bytes] of pictures.entries()) store.put(bytes, bytesKey(record.id, index))
     store.put(record, recordKey(record.id))
     return promisifyRequest(store.transaction)
@@ -49,7 +49,7 @@ export async function insertUpload(record: UploadRecord, pictures: readonly Arra
 
 /** The stored bytes in order; shorter than expected when the browser wiped some. */
 export async function readBytes(id: string): Promise<ArrayBuffer[]> {
-  const stored = await durableStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(bytesKeys(id))))
+  const stored = await queueStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(bytesKeys(id))))
   return stored.filter((bytes) => bytes instanceof ArrayBuffer)
 }
 
@@ -62,7 +62,7 @@ export async function changeUpload(
   change: (record: UploadRecord) => UploadRecord | null,
 ): Promise<UploadRecord | null> {
   let changed: UploadRecord | null = null
-  await durableStore('readwrite', (store) => {
+  await queueStore('readwrite', (store) => {
     const reading: IDBRequest<unknown> = store.get(recordKey(id))
     reading.addEventListener('success', () => {
       const record = parseRecord(reading.result)
@@ -76,7 +76,7 @@ export async function changeUpload(
 
 /** Erases items with their bytes and notes; `sent` leaves a note that the server has one. */
 export async function removeUploads(ids: readonly string[], sent?: SentNote): Promise<void> {
-  await durableStore('readwrite', (store) => {
+  await queueStore('readwrite', (store) => {
     for (const id of ids) {
       store.delete(recordKey(id))
       store.delete(bytesKeys(id))

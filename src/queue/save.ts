@@ -1,3 +1,4 @@
+import { isTimeout } from './database.ts'
 import { UploadProblem } from './upload-problem.ts'
 import { sha256 } from './sha256.ts'
 import { kinds, pictureFields, type Target } from './kinds/kinds.ts'
@@ -85,5 +86,5 @@ async function holdsItsBytes(record: UploadRecord): Promise<boolean> {
 /** What a failure of the store means to the person. */
 export function problemOf(error: unknown): UploadProblem {
   const noRoom = error instanceof DOMException && error.name === 'QuotaExceededError'
-  return new UploadProblem(noRoom ? 'no_room' : 'no_storage', { cause: error })
+  return new UploadProblem(noRoom ? 'no_room' : isTimeout(error) ? 'silent_storage' : 'no_storage', { cause: error })
 }

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
-import { durableStore, keysFrom } from './store.ts'
+import { queueStore, keysFrom } from './store.ts'
 import { Target } from './kinds/kinds.ts'
 import { StoredFile, type UploadRecord } from './record.ts'
 
@@ -33,7 +33,7 @@ export function sentNoteOf(
 
 /** Newest first. */
 export async function listSentNotes(): Promise<SentNote[]> {
-  const stored = await durableStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(keysFrom(NOTES))))
+  const stored = await queueStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(keysFrom(NOTES))))
   const notes = stored.flatMap((value) => {
     const parsed = SentNote.safeParse(value)
     return parsed.success ? [parsed.data] : []
@@ -45,7 +45,7 @@ export async function listSentNotes(): Promise<SentNote[]> {
 export async function pruneSentNotes(): Promise<void> {
   const old = (await listSentNotes()).slice(KEPT)
   if (old.length === 0) return
-  await durableStore('readwrite', (store) => {
+  await queueStore('readwrite', (store) => {
     for (const note of old) store.delete(sentKey(note.id))
     return promisifyRequest(store.transaction)
   })

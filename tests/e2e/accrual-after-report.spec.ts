@@ -20,7 +20,7 @@ const balance = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 /** Runs in the page: resolves when every earlier transaction of the tab's store is over. */
 function takeTurnInStore(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('agent-cabinet')
+    const opening = indexedDB.open('agent-cabinet-cache')
     opening.addEventListener('error', () => reject(new Error('the store did not open')))
     opening.addEventListener('success', () => {
       const turn = opening.result.transaction('keyval', 'readwrite')

@@ -64,7 +64,7 @@ test('После выхода на телефоне не остаётся дан
   const kept = () =>
     page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('agent-cabinet')
+        const opening = indexedDB.open('agent-cabinet-cache')
         opening.addEventListener('success', () => resolve(opening.result))
       })
       const reading = database.transaction('keyval').objectStore('keyval').getAllKeys()

@@ -3,6 +3,7 @@ import { QUEUE_LOCK } from '#queue/lock.ts'
 import { expect, test } from '#support/offline-fixtures.ts'
 import { QueuePhone } from '#support/queue-phone/phone.ts'
 import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
+import { Signal } from '#support/signal.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
 // shows: 17.6
@@ -24,6 +25,26 @@ test('Вкладка, которая замерла с замком очеред
   expect(line.passed).toEqual([])
   await tab.clock.runFor(15_000)
   await waitUntil('the report is sent', () => tab.evaluate(async () => (await window.phone.count()) === 0))
+  expect(line.passed.map(({ status }) => status)).toEqual([200])
+  await phone.stop()
+})
+
+// shows: 17.6
+test('У вкладки, которая отправляет долго, никто не отнимает замка', async ({ browser, server, line }) => {
+  const phone = await QueuePhone.start(browser, line, await makeReportingAgent(server))
+  const [reached, release] = [new Signal(), new Signal()]
+  line.plan = () => ({ kind: 'wait', at: 'before', onWait: reached.give, until: release.promise })
+  const sending = await phone.openIdleTab()
+  await sending.clock.install()
+  await sending.evaluate(() => window.phone.start())
+  await phone.save(sending)
+  await reached.promise
+  const waiting = await phone.openIdleTab()
+  await waiting.evaluate(() => window.phone.start())
+  // The clock is that of both; the one that waits must hear before its patience is over.
+  for (let step = 1; step <= 8; step += 1) await waiting.clock.runFor(LEASE_MS / 6)
+  release.give()
+  await waitUntil('the report is sent', () => sending.evaluate(async () => (await window.phone.count()) === 0))
   expect(line.passed.map(({ status }) => status)).toEqual([200])
   await phone.stop()
 })

@@ -97,7 +97,7 @@ export async function makeNotFound(agent: Agent): Promise<void> {
 /** Runs in the page: the token that the worker would send with; null when it has none. */
 export async function storedToken(): Promise<string | null> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('agent-cabinet')
+    const opening = indexedDB.open('agent-cabinet-session')
     opening.addEventListener('success', () => resolve(opening.result))
     opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
   })

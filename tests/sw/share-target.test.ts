@@ -4,7 +4,7 @@ import { clear } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetToken, rememberIdentity } from '#queue/identity.ts'
 import { findUpload, readBytes } from '#queue/records.ts'
-import { durableStore } from '#queue/store.ts'
+import { queueStore } from '#queue/store.ts'
 import { answerShare } from '#sw/share-target.ts'
 
 const PNG = png('первый')
@@ -13,7 +13,7 @@ function png(words: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new TextEncoder().encode(words)])
 }
 
-beforeEach(() => clear(durableStore))
+beforeEach(() => clear(queueStore))
 
 /** What the phone's share sheet posts; gives the address the person is led to. */
 async function share(...files: (File | Uint8Array<ArrayBuffer>)[]): Promise<URLSearchParams> {

@@ -3,6 +3,9 @@ import { MAX_VISIBLE_NOTICES, NOTICE_DURATION_MS, NOTICE_TRANSITION_MS } from '#
 import type { User } from '#contract/user.ts'
 import { IncomingPictures } from '#features/uploads/incoming-pictures.tsx'
 import { UploadsIndicator } from '#features/uploads/uploads-indicator.tsx'
+import { SILENT_STORE } from '#client/store-silence.ts'
+import { useStoreSilence } from '#components/data/use-store-silence.ts'
+import { Alert } from '#ui/messages/alert.tsx'
 import { mayWork } from '../guard.ts'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -25,6 +28,7 @@ interface CabinetLayoutProps {
 /** Header above, menu on the left from 1024 px, one column of content. */
 export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayoutProps) {
   const balanceAge = useBalanceAge()
+  const isStoreSilent = useStoreSilence()
   const isMenuOpen = useUiState((state) => state.isMenuOpen)
   const [isMenuLoaded, setIsMenuLoaded] = useState(false)
   if (isMenuOpen && !isMenuLoaded) setIsMenuLoaded(true)
@@ -44,6 +48,11 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
           className="flex min-h-[calc(100vh-var(--header))] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))] lg:px-8 lg:pt-6"
         >
           <div className="mx-auto flex w-full max-w-content flex-1 flex-col pb-8">
+            {isStoreSilent && (
+              <Alert tone="warning" className="mb-4">
+                {SILENT_STORE}
+              </Alert>
+            )}
             <ModeSwitch path={path} />
             {children}
           </div>

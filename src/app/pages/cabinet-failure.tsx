@@ -1,4 +1,6 @@
 import { errorText } from '#domain/api-error.ts'
+import { SILENT_STORE } from '#client/store-silence.ts'
+import { useStoreSilence } from '#components/data/use-store-silence.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from '../layout/bare-layout.tsx'
@@ -10,12 +12,13 @@ interface CabinetFailureProps {
   onSignOut: () => void
 }
 
-/** Nothing is known of the agent and the server does not say: the first start without a network. */
+/** Nothing is known of the agent and the server does not say: the first start without a network, or a store that is silent. */
 export function CabinetFailure({ error, isBusy, onRetry, onSignOut }: CabinetFailureProps) {
+  const isStoreSilent = useStoreSilence()
   return (
     <BareLayout>
       <div role="alert" className="mx-auto max-w-100">
-        <PageTitle description={errorText(error)}>Кабинет не открылся</PageTitle>
+        <PageTitle description={isStoreSilent ? SILENT_STORE : errorText(error)}>Кабинет не открылся</PageTitle>
         <div className="flex flex-col gap-2">
           <Button block busy={isBusy} onClick={onRetry}>
             Повторить

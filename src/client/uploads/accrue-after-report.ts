@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { announce, onQueueEvent } from '#queue/channel.ts'
-import { relaxedStore } from '#queue/store.ts'
+import { cacheStore } from '#queue/store.ts'
 import { request } from '../request.ts'
 
 const KEY = 'reports-followed'
@@ -23,6 +23,7 @@ export function accrueAfterReports(onPaid: () => void): () => void {
     reported: ({ id }) => void accrueOnce(id).catch(() => undefined),
     changed: ignore,
     identified: ignore,
+    sending: ignore,
     progress: ignore,
   })
 }
@@ -40,7 +41,7 @@ async function accrueOnce(report: string): Promise<void> {
  */
 async function claim(report: string): Promise<boolean> {
   let isFirst = false
-  await relaxedStore('readwrite', (store) => {
+  await cacheStore('readwrite', (store) => {
     const reading: IDBRequest<unknown> = store.get(KEY)
     reading.addEventListener('success', () => {
       const parsed = Followed.safeParse(reading.result)

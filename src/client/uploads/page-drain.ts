@@ -24,6 +24,7 @@ export function startQueue(): void {
     reported: lookAgain,
     paid: lookAgain,
     identified: () => void look(true),
+    sending: () => undefined,
     progress: ({ id, share }) => noteProgress(id, share),
   })
   uploadsStore.subscribe((uploads) => showBadge(countPending(uploads)))

@@ -16,12 +16,14 @@ const shares = new Map<string, number>()
 interface ShownUploads {
   /** What the agent sees of the queue, newest first. */
   shown: readonly Upload[]
+  /** False until the store has answered: then nothing is known of what waits. */
+  isRead: boolean
 }
 
-export const uploadsStore = createStore<ShownUploads>(() => ({ shown: [] }))
+export const uploadsStore = createStore<ShownUploads>(() => ({ shown: [], isRead: false }))
 
 /** How many items the server does not have yet. */
-export function countPending({ shown }: ShownUploads): number {
+export function countPending({ shown }: Pick<ShownUploads, 'shown'>): number {
   return shown.filter(({ state }) => state !== 'done' && state !== 'lost').length
 }
 
@@ -51,6 +53,7 @@ async function read(): Promise<void> {
   dropFromManifest(isSent)
   for (const id of shares.keys()) if (!isStored.has(id)) shares.delete(id)
   show()
+  uploadsStore.setState({ isRead: true })
   await adoptOwnerless(identity)
 }
 

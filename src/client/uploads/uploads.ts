@@ -113,16 +113,20 @@ async function readShared(ids: readonly string[]): Promise<Picture[]> {
 
 /** @throws UploadProblem when nobody's name can stand on the item. */
 async function findAgent(): Promise<string> {
-  const known = await findPageIdentity().catch((error: unknown) => {
-    throw problemOf(error)
-  })
+  const known = await findStoredIdentity()
   if (known !== null && known.token !== null) return known.agent
   await fetchMe().catch((cause: unknown) => {
     throw new UploadProblem('unknown_agent', { cause })
   })
-  const found = await findPageIdentity()
+  const found = await findStoredIdentity()
   if (found === null || found.token === null) throw new UploadProblem('unknown_agent')
   return found.agent
+}
+
+function findStoredIdentity() {
+  return findPageIdentity().catch((error: unknown) => {
+    throw problemOf(error)
+  })
 }
 
 /** So that the browser doesn't wipe the store when the phone runs out of room. */

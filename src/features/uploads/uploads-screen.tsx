@@ -4,7 +4,7 @@ import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { UploadProblem } from '#queue/upload-problem.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { useUploads } from '#components/uploads/use-uploads.ts'
+import { useAreUploadsRead, useUploads } from '#components/uploads/use-uploads.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
@@ -16,6 +16,7 @@ import { UploadCard } from './upload-card.tsx'
 /** «Отправка»: everything the server doesn't have yet, and what it got lately. */
 export function UploadsScreen() {
   const uploads = useUploads()
+  const isRead = useAreUploadsRead()
   const isOnline = useOnline()
   const problem = shareProblemIn(useSearch())
   const pending = uploads.filter(({ state }) => state !== 'done')
@@ -39,7 +40,7 @@ export function UploadsScreen() {
             Прикрепить все снимки к отчёту
           </Button>
         )}
-        {pending.length === 0 && (
+        {isRead && pending.length === 0 && (
           <EmptyState
             icon={<CheckCircleIcon />}
             title="Всё отправлено"

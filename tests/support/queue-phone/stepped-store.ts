@@ -1,13 +1,13 @@
 import type { UseStore } from 'idb-keyval'
-import { durableStore as store } from '#queue/store.ts'
+import { queueStore as store } from '#queue/store.ts'
 
-export { keysFrom, relaxedStore } from '#queue/store.ts'
+export { cacheStore, keysFrom, sessionStore } from '#queue/store.ts'
 
 /**
  * The real store, with a step before and after everything it writes: the test may kill whoever takes it, at exactly this
  * step. `report` asks the test, which answers when the step may be taken.
  */
-export const durableStore: UseStore = async (mode, work) => {
+export const queueStore: UseStore = async (mode, work) => {
   if (mode === 'readonly') return store(mode, work)
   await report('before')
   const result = await store(mode, work)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { get, keys } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberIdentity } from '#queue/identity.ts'
-import { relaxedStore } from '#queue/store.ts'
+import { cacheStore } from '#queue/store.ts'
 
 const REFERRALS = '/api/users/referrals'
 const listeners = new Map<string, () => void>()
@@ -35,9 +35,9 @@ async function signInElsewhere(agent: string, token: string): Promise<void> {
 
 /** Everything that is kept of agents' data, as text, under the name of whom it is kept for. */
 async function readKept(): Promise<Record<string, string>> {
-  const found = (await keys<string>(relaxedStore)).filter((key) => key.startsWith('cache:'))
+  const found = (await keys<string>(cacheStore)).filter((key) => key.startsWith('cache:'))
   return Object.fromEntries(
-    await Promise.all(found.map(async (key) => [key, JSON.stringify(await get(key, relaxedStore))] as const)),
+    await Promise.all(found.map(async (key) => [key, JSON.stringify(await get(key, cacheStore))] as const)),
   )
 }
 

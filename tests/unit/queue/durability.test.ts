@@ -7,12 +7,22 @@ import { makePicture } from '#queue/picture.ts'
 import { saveUpload } from '#queue/save.ts'
 import { sentNoteOf } from '#queue/sent-note.ts'
 
-/** How each writing transaction asked the browser to treat it while `work` ran. */
+/** How each writing transaction asked the browser to treat it while `work` ran, but for what the network gives again. */
 async function durabilityOf(work: () => Promise<unknown>): Promise<unknown[]> {
-  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const found: unknown[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- called on each database below
+  const begin = IDBDatabase.prototype.transaction
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args: Parameters<typeof begin>
+  ) {
+    const [, mode, options] = args
+    if (mode === 'readwrite' && this.name !== 'agent-cabinet-cache') found.push(options?.durability)
+    return begin.apply(this, args)
+  })
   try {
     await work()
-    return opened.mock.calls.flatMap(([, mode, options]) => (mode === 'readwrite' ? [options?.durability] : []))
+    return found
   } finally {
     opened.mockRestore()
   }

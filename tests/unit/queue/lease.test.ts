@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claimNext, isAnyLeaseRunning, keepLease, LEASE_MS } from '#queue/lease.ts'
+import { onQueueEvent } from '#queue/channel.ts'
+import { claimNext, keepLease, LEASE_MS } from '#queue/lease.ts'
 import { changeUpload, findUpload, removeUploads } from '#queue/records.ts'
+import { isRunning } from '#queue/record.ts'
 import { makePicture } from '#queue/picture.ts'
 import { saveUpload } from '#queue/save.ts'
 
@@ -19,6 +21,12 @@ async function claimOne(): Promise<string> {
   return claimed?.id ?? 'nothing was claimed'
 }
 
+const ignore = () => undefined
+
+async function isLeaseRunning(id: string): Promise<boolean> {
+  return isRunning((await findUpload(id))?.lease ?? null, Date.now())
+}
+
 /** Time goes on by `ms`, and what the store was asked for meanwhile is done. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1_000) {
@@ -33,13 +41,35 @@ test('Долгая отправка держит своё место, пока �
   const stop = keepLease(id, () => undefined)
   for (let minute = 1; minute <= 4; minute += 1) {
     await pass(60_000)
-    expect(await isAnyLeaseRunning()).toBe(true)
+    expect(await isLeaseRunning(id)).toBe(true)
   }
   stop()
   await pass(LEASE_MS - 10_000)
-  expect(await isAnyLeaseRunning()).toBe(true)
+  expect(await isLeaseRunning(id)).toBe(true)
   await pass(10_000)
-  expect(await isAnyLeaseRunning()).toBe(false)
+  expect(await isLeaseRunning(id)).toBe(false)
+  await removeUploads([id])
+})
+
+test('Пока отправка идёт, её слышат те, кто ждёт замка, чаще, чем теряют терпение', async () => {
+  const id = await claimOne()
+  const sending = vi.fn<() => void>()
+  const deaf = onQueueEvent({
+    sending,
+    changed: ignore,
+    reported: ignore,
+    paid: ignore,
+    identified: ignore,
+    progress: ignore,
+  })
+  const stop = keepLease(id, () => undefined)
+  await pass(LEASE_MS)
+  expect(sending.mock.calls.length).toBeGreaterThanOrEqual(2)
+  stop()
+  sending.mockClear()
+  await pass(LEASE_MS)
+  expect(sending).not.toHaveBeenCalled()
+  deaf()
   await removeUploads([id])
 })
 

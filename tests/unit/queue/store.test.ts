@@ -5,7 +5,7 @@ import { changeUpload, findUpload, listUploads, readBytes, removeUploads } from 
 import { listSentNotes, pruneSentNotes, sentNoteOf } from '#queue/sent-note.ts'
 import { makePicture } from '#queue/picture.ts'
 import { readIntactBytes, saveUpload } from '#queue/save.ts'
-import { durableStore } from '#queue/store.ts'
+import { queueStore } from '#queue/store.ts'
 
 const picture = (text: string) =>
   makePicture({ name: `${text}.jpg`, type: 'image/jpeg', bytes: new TextEncoder().encode(text).buffer })
@@ -45,7 +45,7 @@ test('Один и тот же снимок дважды в отчёте — эт
 
 test('Повреждённые в хранилище байты узнаются', async () => {
   const record = await save('целый')
-  await durableStore('readwrite', (store) => {
+  await queueStore('readwrite', (store) => {
     store.put(new ArrayBuffer(3), `bytes:${record.id}:00`)
     return promisifyRequest(store.transaction)
   })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tools/postgres.mjs'
 
@@ -45,4 +46,11 @@ const projects = [
   { test: { ...api, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], globalSetup: 'tests/support/fuzz-setup.ts' } },
 ]
 
-export default defineConfig({ test: { projects, passWithNoTests: false } })
+export default defineConfig({
+  test: {
+    projects,
+    passWithNoTests: false,
+    // A test of the API waits for a server's process for most of its time: one fewer than the cores leaves them idle.
+    maxWorkers: availableParallelism() + 1,
+  },
+})

@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { PrecacheController } from 'workbox-precaching'
 import { PREVIOUS_ASSETS_CACHE } from '#contract/cache-names.ts'
 import { dropChangedMedia } from './media.ts'
+import { patchShell } from './patch.ts'
 import { precacheEntries, scope } from './worker-scope.ts'
 
 const SHELL = '/index.html'
@@ -12,6 +13,8 @@ precache.addToCacheList(precacheEntries)
 
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await keepPreviousAssets()
+  // Without a patch (the first version, one too old, a server that keeps none) the files are loaded whole below.
+  await patchShell((url) => precache.getCacheKeyForURL(url)).catch(() => undefined)
   await precache.install(event)
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as esbuild } from 'esbuild'
 import { compressFolder } from './build/compress.mjs'
+import { keepVersions } from './build/versions.mjs'
 import { assembleWorker } from './build/worker-parts.mjs'
 import { workerModules } from './build/worker-modules.mjs'
 
@@ -14,6 +15,7 @@ export async function buildClient() {
   const folder = join(root, 'dist/client')
   await build({ root, logLevel: 'warn' })
   assembleWorker(folder)
+  keepVersions(folder, join(root, 'dist/versions'))
   await compressFolder(folder)
 }
 

@@ -34,8 +34,8 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
     const isCall = request.url.startsWith(`${API_BASE}/`)
     if (isCall && reply.statusCode === 304) return
     reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
-    // A script or a style is governed by its page, and an answer of a call is none; that the site is https, its page says.
-    if (isCall || request.url.startsWith('/assets/')) return
+    // Any other file is governed by its page, and an answer of a call is none; that the site is https, its page says.
+    if (isCall || isFile(request.url)) return
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000')
     reply.headers({
       'Content-Security-Policy': policy(),
@@ -45,6 +45,12 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     })
   })
+}
+
+/** No page, and not the worker, which has a policy of its own. */
+function isFile(url: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  return /\.\w+$/.test(path) && !/(?:\.html|^\/sw\.js)$/.test(path)
 }
 
 const PAGE = new URL('index.html', clientFolder)

@@ -11,7 +11,6 @@ import { waitUntil } from './wait-until.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Names a data folder with an empty, migrated database to start from (`embedded-setup.ts`). */
 export const TEMPLATE_VARIABLE = 'TEST_DATA_TEMPLATE'
-const BUILT = join(root, 'dist/server/main.js')
 
 /** A Wednesday, 16:00 in Moscow, 20:00 in Novosibirsk, and already Thursday on the phones of `playwright.config.ts`. */
 export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
@@ -33,6 +32,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** The moment at which the server's clock starts; null leaves it the real one. */
   clockStart?: string | null
+  /** Where `dist` stands; the repository when omitted. */
+  root?: string
 }
 
 /**
@@ -42,6 +43,7 @@ export interface ServerOptions {
 export class TestServer {
   readonly dataDir: string
   readonly #env: Record<string, string>
+  readonly #root: string
   #process: ChildProcess | null = null
   #url = ''
   #log = ''
@@ -51,6 +53,7 @@ export class TestServer {
   }
 
   private constructor(options: ServerOptions) {
+    this.#root = options.root ?? root
     this.dataDir = mkdtempSync(join(tmpdir(), 'cabinet-'))
     const clock = options.clockStart === undefined ? WORKING_HOUR : options.clockStart
     this.#env = {
@@ -139,9 +142,10 @@ export class TestServer {
   }
 
   async #run(env: Record<string, string> = {}): Promise<void> {
-    if (!existsSync(BUILT)) throw new Error('There is no build to test: run `npm run build` first')
-    const child = spawn(process.execPath, [BUILT], {
-      cwd: root,
+    const built = join(this.#root, 'dist/server/main.js')
+    if (!existsSync(built)) throw new Error('There is no build to test: run `npm run build` first')
+    const child = spawn(process.execPath, [built], {
+      cwd: this.#root,
       env: environment({ ...this.#env, ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -24,7 +24,9 @@ export function splitWorker(config) {
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules/ },
-            { name: 'contract', test: /src\/(?:contract|domain)/ },
+            { name: 'contract', test: /src\/contract/ },
+            { name: 'domain', test: /src\/domain/ },
+            { name: 'store', test: /src\/queue\/(?:kinds\/|records?\.|store|save|sha256|identity|picture)/ },
             { name: 'queue', test: /src\/queue/ },
           ],
         },

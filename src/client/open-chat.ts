@@ -1,4 +1,5 @@
 import { LINK_DELAY_MS } from '#contract/limits.ts'
+import { takeChatPage } from './expected-chat.ts'
 
 /** A page still in view after this did not hand over to the messenger, ms. */
 const HANDOVER_MS = 1500
@@ -11,11 +12,18 @@ export type ChatOutcome = 'opened' | 'blocked' | 'still_here'
 
 /** Opens a messenger link after a delay (statement 7.9), and finds out what came of it. */
 export async function openChat(url: string): Promise<ChatOutcome> {
+  const waiting = takeChatPage()
   await pause(LINK_DELAY_MS)
   // Not with `noopener`: window.open then returns null even where it worked.
-  const chat = window.open(url, '_blank')
+  const chat = waiting ?? window.open(url, '_blank')
   if (chat === null) return 'blocked'
   chat.opener = null
+  if (waiting !== null) waiting.location.replace(url)
+  return watchChat()
+}
+
+/** What came of a chat that has just been opened, by us or by the person's tap on its link. */
+export async function watchChat(): Promise<'opened' | 'still_here'> {
   return (await leftWithin(HANDOVER_MS)) ? 'opened' : 'still_here'
 }
 

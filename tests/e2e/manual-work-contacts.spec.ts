@@ -63,8 +63,8 @@ test('Если браузер не пустил в мессенджер, чат 
   await openAs(agent)
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Чат готов' })
-  const [contact] = (await readDay(agent.api)).contacts
   const href = await dialog.getByRole('link', { name: 'Открыть чат' }).getAttribute('href')
+  const [contact] = (await readDay(agent.api)).contacts
   expect(new URL(href ?? '').pathname).toBe(`/${contact?.phone}`)
 })
 

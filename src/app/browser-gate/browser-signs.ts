@@ -1,3 +1,4 @@
+import { isInstalled } from '#client/is-installed.ts'
 import type { BrowserSigns } from './detect-in-app.ts'
 
 const CONFIRMED_KEY = 'ordinary-browser'
@@ -16,16 +17,4 @@ export function readBrowserSigns(): BrowserSigns {
 /** «У меня обычный браузер»: a false alarm locks nobody out, now or later. */
 export function confirmBrowser(): void {
   localStorage.setItem(CONFIRMED_KEY, '1')
-}
-
-/** True in the app started from the home screen. */
-export function isInstalled(): boolean {
-  // Safari's own property, older than the media query.
-  const isHomeScreen = 'standalone' in navigator && navigator.standalone === true
-  return (
-    isHomeScreen ||
-    matchMedia(
-      '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui), (display-mode: window-controls-overlay)',
-    ).matches
-  )
 }

@@ -2,7 +2,7 @@ import { DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
-import { isInstalled } from '../browser-gate/browser-signs.ts'
+import { isInstalled } from '#client/is-installed.ts'
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
 import { IosInstallSteps } from './ios-install-steps.tsx'
 

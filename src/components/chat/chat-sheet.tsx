@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
 import { contactName } from '#domain/contact-name.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLast } from '#ui/overlays/use-last.ts'
+import { watchChat } from '#client/open-chat.ts'
 import type { Unopened } from './use-chat.ts'
 
 export interface ChatSheetProps {
@@ -19,6 +20,8 @@ export interface ChatSheetProps {
 export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
   const chat = useLast(current)
   const isOpen = current !== null
+  /** The chat whose link was tapped, and nothing came up. */
+  const [failed, setFailed] = useState<Unopened | null>(null)
   useEffect(() => {
     if (!isOpen) return undefined
     // The messenger took over after all, late or by the link.
@@ -30,18 +33,21 @@ export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
   }, [isOpen, onClose])
 
   if (chat === null) return null
-  const follow = () => {
+  // Held back by the browser: its link has not been tried yet.
+  const isUntried = chat.outcome === 'blocked' && failed !== chat
+  const follow = async () => {
     onLink?.()
-    // A real link opens what the browser held back. Where no messenger came up it may fail again: the number and the text stay.
-    if (chat.outcome === 'blocked') onClose()
+    // Where no messenger comes up the number and the text stay.
+    if ((await watchChat()) === 'opened') onClose()
+    else setFailed(chat)
   }
   return (
     <Sheet
       open={isOpen}
       onClose={onClose}
-      title={chat.outcome === 'blocked' ? 'Чат готов' : 'Чат не открылся?'}
+      title={isUntried ? 'Чат готов' : 'Чат не открылся?'}
       description={
-        chat.outcome === 'blocked'
+        isUntried
           ? 'Браузер не открыл мессенджер сам. Откройте его кнопкой.'
           : 'Откройте его ещё раз или напишите сами: скопируйте номер и текст.'
       }
@@ -53,7 +59,7 @@ export function ChatSheet({ chat: current, onClose, onLink }: ChatSheetProps) {
         {chat.text !== '' && (
           <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-line">{chat.text}</p>
         )}
-        <LinkButton href={chat.url} onClick={follow} external block icon={<ChatBubbleLeftRightIcon />}>
+        <LinkButton href={chat.url} onClick={() => void follow()} external block icon={<ChatBubbleLeftRightIcon />}>
           Открыть чат
         </LinkButton>
         <div className="flex flex-wrap gap-2">

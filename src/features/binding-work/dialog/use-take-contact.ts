@@ -1,5 +1,6 @@
 import type { Message, TakenContact } from '#contract/manual-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { expectChat } from '#client/expected-chat.ts'
 import { request } from '#client/request.ts'
 import { tellNoPhone } from '#components/chat/number-notices.ts'
 import type { Chat } from '#components/chat/use-chat.ts'
@@ -15,21 +16,25 @@ export function useTakeContact(
   return useAction(
     async () => {
       let contact: TakenContact
+      const endExpecting = expectChat()
       try {
         contact = await request(endpoints.takeBindingContact)
       } catch (error) {
+        endExpecting()
         // The answer may be lost after the contact was given: the day tells.
         await refresh()
         throw error
       }
       const { phone, name, message } = contact
       if (phone === null) {
+        endExpecting()
         tellNoPhone()
         return
       }
       keep({ phone, name, message })
       void refresh()
       await openChat({ phone, name, message })
+      endExpecting()
     },
     { onFailure: notify.error },
   )

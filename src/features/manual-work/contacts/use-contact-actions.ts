@@ -2,6 +2,7 @@ import { startTransition, useCallback, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
+import { expectChat } from '#client/expected-chat.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { request } from '#client/request.ts'
 import { tellChecked } from '#components/chat/number-notices.ts'
@@ -37,6 +38,7 @@ export function useContactActions(
   const callServer = useCallback(
     async (action: 'main' | 'extra' | 'check', contact: KnownContact) => {
       setBusy({ id: contact.id, action })
+      const endExpecting = action === 'check' ? undefined : expectChat()
       try {
         if (action === 'check') await checkNumber(contact.id)
         else {
@@ -51,6 +53,7 @@ export function useContactActions(
           rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         }
       } finally {
+        endExpecting?.()
         setBusy(null)
         void refresh()
       }

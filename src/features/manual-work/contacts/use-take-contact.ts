@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ApiError, errorText } from '#domain/api-error.ts'
+import { expectChat } from '#client/expected-chat.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { tellNoPhone } from '#components/chat/number-notices.ts'
 import { notify } from '#ui/messages/notify.tsx'
@@ -23,6 +24,7 @@ export function useTakeContact(
 ): TakeContact {
   const [attempt] = useState(() => new TakeAttempt())
   const take = useCallback(async () => {
+    const endExpecting = expectChat()
     try {
       const { phone, name, message, segmentPhoneId } = await attempt.take()
       if (phone === null) {
@@ -37,6 +39,7 @@ export function useTakeContact(
       const isUnsure = error instanceof ApiError && error.isLost
       notify.error(errorText(error), isUnsure ? 'Если контакт выдан, он появится в списке' : undefined)
     } finally {
+      endExpecting()
       void refresh()
     }
   }, [date, attempt, openChat, refresh, onTaken])

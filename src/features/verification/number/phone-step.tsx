@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { Phone } from '#contract/primitives.ts'
+import { expectChat } from '#client/expected-chat.ts'
 import { request } from '#client/request.ts'
 import { defineForm } from '#components/forms/form.ts'
 import { useForm } from '#components/forms/use-form.ts'
@@ -18,8 +19,13 @@ export function PhoneStep({ onStarted }: { onStarted: () => Promise<void> }) {
   const load = useCallback(
     async () =>
       defineForm(WorkPhone, async (body) => {
-        await request(endpoints.startVerification, { body })
-        await onStarted()
+        const endExpecting = expectChat()
+        try {
+          await request(endpoints.startVerification, { body })
+          await onStarted()
+        } finally {
+          endExpecting()
+        }
       }),
     [onStarted],
   )

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { NO_SERVICE_PHONE } from '#contract/sentences.ts'
 import { errorText } from '#domain/api-error.ts'
 import { type Unopened, useChat } from '#components/chat/use-chat.ts'
+import { expectChat } from '#client/expected-chat.ts'
 import { request } from '#client/request.ts'
 import { forgetOpenedChat, noteChatOpened, wasChatOpened } from './opened-chat.ts'
 
@@ -48,6 +49,7 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
   const open = useCallback(
     async (prefilled: string) => {
       setChat({ state: 'asking' })
+      const endExpecting = expectChat()
       try {
         const { phone } = await request(endpoints.servicePhone)
         if (phone === null) {
@@ -62,6 +64,8 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
         if ((await openChat({ phone, name: 'Служебный номер', message: prefilled })) !== 'blocked') note(prefilled)
       } catch (error) {
         setChat({ state: 'failed', title: 'Ошибка получения номера', text: errorText(error, 'Обратитесь в поддержку') })
+      } finally {
+        endExpecting()
       }
     },
     [note, openChat],

@@ -85,6 +85,26 @@ test('Когда на телефоне нет места, сказано сра�
   expect(line.passed.map(({ status }) => status)).toEqual([200])
 })
 
+test('Где браузер не обещал хранить, сказано о приватном окне; где обещал, — что снимки не пропадут', async ({
+  page,
+  line,
+  openCabinet,
+  reporter,
+}) => {
+  line.plan = () => ({ kind: 'cut-before' })
+  const { agent } = await reporter()
+  await openCabinet(agent)
+  const dialog = await sendReport(page)
+  await expect(dialog).toContainText('снимки не пропадут. Если это приватное окно')
+  await dialog.getByRole('button', { name: 'Понятно' }).click()
+  await page.evaluate(() => {
+    navigator.storage.persisted = () => Promise.resolve(true)
+  })
+  await sendReport(page)
+  await expect(dialog).toContainText('снимки не пропадут')
+  await expect(dialog).not.toContainText('приватное окно')
+})
+
 // shows: 17.8
 test('Повреждённый снимок и чужой формат названы сразу, хорошие снимки рядом остаются выбранными', async ({
   page,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CloudArrowUpIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
 import { describeUpload } from '#domain/upload-state.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
+import { useIsStoreKept } from '#components/uploads/use-is-store-kept.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
 import { Spinner } from '#ui/waiting/spinner.tsx'
@@ -9,6 +10,7 @@ import type { SubmissionPhase } from './use-submission.ts'
 
 /** Where the pictures are, in plain words: on the way, safe on the phone, or refused. */
 export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; upload: Upload | null }) {
+  const isKept = useIsStoreKept()
   if (phase === 'refused' && upload !== null) {
     const { title, hint } = describeUpload(upload)
     return <Alert title={title}>{hint}</Alert>
@@ -17,6 +19,7 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
     return (
       <Stage icon={<DevicePhoneMobileIcon />} title={`Сохранено на телефоне, ${describeUpload(upload).text}`}>
         Отправится само, когда получится. Приложение можно закрыть: снимки не пропадут.
+        {!isKept && ' Если это приватное окно, не закрывайте его, пока не отправится: снимки исчезнут вместе с ним.'}
       </Stage>
     )
   }

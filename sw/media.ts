@@ -1,5 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests'
 import { MEDIA_CACHE, TRAINING_INDEX_URL } from '#contract/cache-names.ts'
+import { isHtml } from '#domain/answer-text.ts'
 import { findChangedTraining } from '#domain/training-files.ts'
 
 const copying = new Set<string>()
@@ -12,7 +13,7 @@ export async function answerMedia(event: FetchEvent): Promise<Response> {
   const stored = await cache.match(request.url)
   if (stored !== undefined) return request.headers.has('Range') ? createPartialResponse(request, stored) : stored
   const response = await fetch(request)
-  if (response.status === 200) event.waitUntil(cache.put(request.url, response.clone()))
+  if (isKeepable(response)) event.waitUntil(keep(cache, request.url, response.clone()))
   // A player asks for ranges, and a part can't be kept: the whole is fetched once beside it.
   if (response.status === 206) event.waitUntil(copyWhole(cache, request.url))
   return response
@@ -21,7 +22,8 @@ export async function answerMedia(event: FetchEvent): Promise<Response> {
 async function newest(cache: Cache, request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (response.ok) await cache.put(request.url, response.clone())
+    if (isKeepable(response)) await keep(cache, request.url, response.clone())
+    else if (response.ok) return (await cache.match(request.url)) ?? response
     return response
   } catch (error) {
     const stored = await cache.match(request.url)
@@ -35,10 +37,22 @@ async function copyWhole(cache: Cache, url: string): Promise<void> {
   copying.add(url)
   try {
     const response = await fetch(url)
-    if (response.status === 200) await cache.put(url, response)
+    if (isKeepable(response)) await keep(cache, url, response)
+  } catch {
+    // Without a network: the next opening copies it.
   } finally {
     copying.delete(url)
   }
+}
+
+/** A network that lets nothing but its own page through answers every address with it. */
+function isKeepable(response: Response): boolean {
+  return response.status === 200 && !isHtml(response)
+}
+
+/** What is left half-way, or finds no room, is fetched anew the next time: a player drops its requests as it pleases. */
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
+  await cache.put(url, response).catch(() => undefined)
 }
 
 /** With a new version of the cabinet: files of the training that were made anew are fetched again when they are next opened. */

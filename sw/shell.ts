@@ -1,6 +1,7 @@
-import { cacheNames } from 'workbox-core'
+import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { PrecacheController } from 'workbox-precaching'
 import { PREVIOUS_ASSETS_CACHE } from '#contract/cache-names.ts'
+import { isHtml } from '#domain/answer-text.ts'
 import { dropChangedMedia } from './media.ts'
 import { patchShell } from './patch.ts'
 import { precacheEntries, scope } from './worker-scope.ts'
@@ -8,7 +9,19 @@ import { precacheEntries, scope } from './worker-scope.ts'
 const SHELL = '/index.html'
 const HASHED_PATH = '/assets/'
 
-const precache = new PrecacheController()
+/** What index.html holds and no other page does. */
+const SHELL_MARK = '<div id="root">'
+
+/** Without it the page of a network that lets nothing else through would take the place of a file, for ever. */
+const refusePortal: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status !== 200) return null
+    const isShell = new URL(request.url).pathname === SHELL
+    return (isShell ? (await response.clone().text()).includes(SHELL_MARK) : !isHtml(response)) ? response : null
+  },
+}
+
+const precache = new PrecacheController({ plugins: [refusePortal] })
 precache.addToCacheList(precacheEntries)
 
 export async function installShell(event: ExtendableEvent): Promise<void> {

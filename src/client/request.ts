@@ -72,7 +72,7 @@ export async function parseAnswer<E extends Endpoint>(endpoint: E, response: Res
   })
   // Captive portals answer every address with a page of their own and 200.
   if (response.redirected || isPage(text)) {
-    throw new ApiError({ status: response.status, code: 'bad_answer' })
+    throw new ApiError({ status: response.status, code: 'portal' })
   }
   const parsed = z.safeParse<E['response']>(endpoint.response, readBody(text))
   if (!parsed.success) throw new ApiError({ status: response.status, code: 'bad_answer', cause: parsed.error })

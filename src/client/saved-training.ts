@@ -1,3 +1,4 @@
+import { isHtml } from '#domain/answer-text.ts'
 import { MEDIA_CACHE } from '#contract/cache-names.ts'
 import { fetchTrainingFiles, isTrainingFileSaved, type TrainingFile } from '#domain/training-files.ts'
 import { UploadProblem } from '#queue/upload-problem.ts'
@@ -50,7 +51,7 @@ async function saveFile(url: string, count: (bytes: number) => void, signal: Abo
   // Or the worker would answer with the old file itself.
   await cache.delete(url)
   const response = await fetch(url, { signal, cache: 'no-cache' })
-  if (!response.ok || response.body === null) throw new TypeError(`${url}: ${response.status}`)
+  if (!response.ok || response.body === null || isHtml(response)) throw new TypeError(`${url}: ${response.status}`)
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       count(chunk.byteLength)

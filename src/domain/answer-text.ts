@@ -19,6 +19,11 @@ export function isPage(text: string): boolean {
   return typeof body === 'string' && holdsMarkup(body)
 }
 
+/** The same by the label alone, for what is no text. */
+export function isHtml({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
+}
+
 /**
  * The sentence that an error's body holds for the person, whatever its label: plain text, a JSON string, or `message` of a
  * JSON object, a string or a list of them (docs/decisions/011). null for markup, for data, and for nothing or too much.

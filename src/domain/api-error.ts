@@ -1,8 +1,8 @@
 import { ErrorCode } from '#contract/error-codes.ts'
 import { sentenceIn } from './answer-text.ts'
 
-/** Why a call failed. `offline`, `timeout`, `bad_answer` are ours; the rest is the server's `X-Error-Code`. */
-export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'bad_answer' | 'unknown'
+/** Why a call failed. `offline`, `timeout`, `bad_answer`, `portal` (a page in place of an answer) are ours; the rest is the server's `X-Error-Code`. */
+export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'bad_answer' | 'portal' | 'unknown'
 
 /** The one error of the API's client. */
 export class ApiError extends Error {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 
   /** True when the server may or may not have acted: no answer, an unreadable one, or a gateway's. */
   get outcomeUnknown(): boolean {
-    return this.status === 0 || this.code === 'bad_answer' || this.status >= 500
+    return this.status === 0 || this.code === 'bad_answer' || this.code === 'portal' || this.status >= 500
   }
 }
 
@@ -45,6 +45,8 @@ export function errorText(error: unknown, fallback = 'Ошибка сервер�
   if (!(error instanceof ApiError)) return fallback
   if (error.serverText !== null) return error.serverText
   if (error.code === 'offline') return 'Нет связи. Проверьте интернет и повторите.'
+  if (error.code === 'portal')
+    return 'Вместо сервера ответила страница этой сети. Откройте её в браузере или смените сеть и повторите.'
   if (error.code === 'timeout') return 'Сервер не ответил вовремя. Повторите попытку.'
   return fallback
 }

@@ -1,3 +1,4 @@
+import { MEDIA_CACHE } from '#contract/cache-names.ts'
 import { isTimeout } from './database.ts'
 import { UploadProblem } from './upload-problem.ts'
 import { sha256 } from './sha256.ts'
@@ -43,7 +44,7 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
       lease: null,
       replaces: [...replaces],
     }
-    await insertUpload(
+    await insertMakingRoom(
       record,
       pictures.map((picture) => picture.bytes),
     )
@@ -56,6 +57,25 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
   } catch (error) {
     throw error instanceof UploadProblem ? error : problemOf(error)
   }
+}
+
+/** Where there is no room the training goes first: the network gives it again, and a picture nobody does. */
+async function insertMakingRoom(record: UploadRecord, pictures: readonly ArrayBuffer[]): Promise<void> {
+  try {
+    await insertUpload(record, pictures)
+  } catch (error) {
+    if (!isNoRoom(error) || !(await dropTraining())) throw error
+    await insertUpload(record, pictures)
+  }
+}
+
+/** Whether there was any. */
+async function dropTraining(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  const cache = await caches.open(MEDIA_CACHE)
+  const kept = await cache.keys()
+  for (const request of kept) await cache.delete(request)
+  return kept.length > 0
 }
 
 /** As many as the call's form takes, at least one in each of its fields. */
@@ -85,6 +105,11 @@ async function holdsItsBytes(record: UploadRecord): Promise<boolean> {
 
 /** What a failure of the store means to the person. */
 export function problemOf(error: unknown): UploadProblem {
-  const noRoom = error instanceof DOMException && error.name === 'QuotaExceededError'
-  return new UploadProblem(noRoom ? 'no_room' : isTimeout(error) ? 'silent_storage' : 'no_storage', { cause: error })
+  return new UploadProblem(isNoRoom(error) ? 'no_room' : isTimeout(error) ? 'silent_storage' : 'no_storage', {
+    cause: error,
+  })
+}
+
+function isNoRoom(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }

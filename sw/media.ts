@@ -1,5 +1,5 @@
 import { createPartialResponse } from 'workbox-range-requests'
-import { MEDIA_CACHE, TRAINING_INDEX_URL } from '#contract/cache-names.ts'
+import { MEDIA_CACHE, TRAINING_INDEX_URL, TRAINING_PATH } from '#contract/cache-names.ts'
 import { isHtml } from '#domain/answer-text.ts'
 import { findChangedTraining } from '#domain/training-files.ts'
 
@@ -58,5 +58,11 @@ async function keep(cache: Cache, url: string, response: Response): Promise<void
 /** With a new version of the cabinet: files of the training that were made anew are fetched again when they are next opened. */
 export async function dropChangedMedia(): Promise<void> {
   const cache = await caches.open(MEDIA_CACHE)
+  // Most phones keep no film: theirs is no need to ask what was made anew.
+  if (!(await cache.keys()).some(({ url }) => isTraining(new URL(url)))) return
   for (const url of await findChangedTraining(cache).catch(() => [])) await cache.delete(url)
+}
+
+function isTraining({ pathname }: URL): boolean {
+  return pathname.startsWith(TRAINING_PATH) && pathname !== TRAINING_INDEX_URL
 }

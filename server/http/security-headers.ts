@@ -27,12 +27,13 @@ const policyOf = (page: string) =>
 
 /**
  * Headers of every answer: all for pages and the worker, for what is no page those that keep it from being taken for one,
- * or from being shown by another site. «Not modified» to a call says nothing anew: a phone hears it 29 times a minute.
+ * or from being shown by another site. «Not modified» to a call or of the worker says nothing anew: a phone hears the one
+ * 29 times a minute, the other at each start.
  */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     const isCall = request.url.startsWith(`${API_BASE}/`)
-    if (isCall && reply.statusCode === 304) return
+    if (reply.statusCode === 304 && (isCall || request.url === WORKER)) return
     reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
     // Any other file is governed by its page, and an answer of a call is none; that the site is https, its page says.
     if (isCall || isFile(request.url)) return
@@ -50,9 +51,10 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
 /** No page, and not the worker, which has a policy of its own. */
 function isFile(url: string): boolean {
   const path = url.split('?')[0] ?? ''
-  return /\.\w+$/.test(path) && !/(?:\.html|^\/sw\.js)$/.test(path)
+  return /\.\w+$/.test(path) && !path.endsWith('.html') && path !== WORKER
 }
 
+const WORKER = '/sw.js'
 const PAGE = new URL('index.html', clientFolder)
 let known: { builtAt: number; policy: string } | undefined
 

@@ -1,4 +1,5 @@
-// How the first page compares with a hand-written one and with bare React, on a slow phone and network.
+// What an idle minute of the work screen moves, and how the first page compares with a hand-written one and with bare
+// React, on a slow phone and network.
 // `npm run bench -- pages [runs]`; the harness and the floors lie in BENCH_DIR (../shared/bench).
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { TestServer } from '#support/server.ts'
+import { measureIdleMinute } from './idle-minute.ts'
 
 const LIMITS = { fcp: 1.2, lcp: 1.3, ready: 1.15, js: 1.25 }
 const OURS = 'Кабинет агента'
@@ -23,6 +25,8 @@ const Visit = z.object({
   bytes: z.optional(z.record(z.string(), z.number())),
 })
 const Results = z.object({ results: z.array(z.object({ label: z.string(), visits: z.record(z.string(), Visit) })) })
+
+await measureIdleMinute()
 
 const source = resolve(process.env['BENCH_DIR'] ?? '../shared/bench')
 if (!existsSync(source)) {

@@ -16,7 +16,8 @@ import { sweepSessions } from './sessions/service.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { readReports } from './reading/job.ts'
 import { multipartForms } from './uploads/multipart.ts'
-import { sweepStoredFiles } from './uploads/sweep-files.ts'
+import { sendPictureRoutes } from './uploads/picture-routes.ts'
+import { sweepSentPictures, sweepStoredFiles } from './uploads/sweep-files.ts'
 import { clearTemporaryFiles, sweepTemporaryFiles } from './uploads/temporary-files.ts'
 import { verification } from './verification/feature.ts'
 import { withdrawalCommands } from './withdrawals/commands.ts'
@@ -25,7 +26,12 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 /** Everything the server does, one entry a feature. */
 export const features: readonly Feature[] = [
   demonstration,
-  { routes: multipartForms, jobs: [clearTemporaryFiles], sweeps: [sweepTemporaryFiles, sweepStoredFiles, sweepKeys] },
+  {
+    routes: multipartForms,
+    jobs: [clearTemporaryFiles],
+    sweeps: [sweepTemporaryFiles, sweepSentPictures, sweepStoredFiles, sweepKeys],
+  },
+  { routes: sendPictureRoutes },
   { routes: serverTimeRoutes },
   { routes: authRoutes, commands: authCommands, sweeps: [sweepSessions, sweepAuth, sweepRateLimits] },
   { commands: contactCommands },

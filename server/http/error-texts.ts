@@ -36,6 +36,7 @@ export const REFUSALS = {
       bad_character: 'В тексте недопустимый символ',
       bad_key: 'Неверный ключ запроса',
       bad_form: 'Неверная форма',
+      bad_part: 'Неверная часть снимка',
       bad_json: 'Тело не читается как JSON',
       bad_day: 'Неверный день',
       extra_file: 'В форме лишний файл',
@@ -113,6 +114,10 @@ export const REFUSALS = {
       one_used: 'Скриншот № {number} уже использован. Уберите его и отправьте остальные.',
     },
   },
+  // Three that the phone mends by itself: it asks how far its pictures have come, and sends what is not there.
+  picture_missing: { status: 409, text: 'Снимок ещё не дошёл до сервера. Он отправится сам.' },
+  wrong_offset: { status: 409, text: 'Эта часть снимка не на своём месте. Отправка продолжится сама.' },
+  bytes_differ: { status: 422, text: 'Снимок изменился по дороге. Он отправится ещё раз.' },
   reports_unread: { status: 429, text: 'Прошлые отчёты ещё читаются. Этот останется на телефоне и отправится сам.' },
   key_in_flight: { status: 409, text: 'Этот запрос уже выполняется' },
   key_reused: { status: 422, text: 'Этот ключ уже использован для другого запроса' },

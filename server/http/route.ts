@@ -61,7 +61,10 @@ export function addRoute(
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
-    config: endpoint.form === undefined ? {} : { form: endpoint.form },
+    config: {
+      ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
+      ...(endpoint.bytes === undefined ? {} : { bytes: endpoint.bytes }),
+    },
     // Before the body is read, so that a refused upload costs nothing.
     onRequest: (request) => admitCall(context, endpoint.access, request),
     handler,

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes this form. */
     form?: FormSpec
+    /** The route takes a picture's bytes. */
+    bytes?: true
   }
 }
 
@@ -67,12 +69,14 @@ function watch(request: FastifyRequest, reply: FastifyReply, silenceMs: number):
 }
 
 function longestBody({ routeOptions }: FastifyRequest): number {
-  const { form } = routeOptions.config
+  const { form, bytes } = routeOptions.config
+  if (bytes === true) return SCREENSHOT_MAX_BYTES
   return form === undefined ? JSON_MAX_BYTES : mostFiles(form) * SCREENSHOT_MAX_BYTES + FORM_LINES_BYTES
 }
 
 function tooLong({ routeOptions }: FastifyRequest): AppError {
-  const { form } = routeOptions.config
+  const { form, bytes } = routeOptions.config
+  if (bytes === true) return new AppError('file_too_large')
   if (form === undefined) return new AppError('request_too_large')
   const most = mostFiles(form)
   if (most === 1) return new AppError('file_too_large')

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ERROR_CODE_HEADER, ErrorCode } from '#contract/error-codes.ts'
 import { API_BASE, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
+import { IDEMPOTENCY_KEY_HEADER, NamedPicture } from '#contract/upload.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the endpoint table. */
 export function openApiDocument(): object {
@@ -41,6 +41,7 @@ function operation(name: string, endpoint: Endpoint): object {
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
       ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+      ...(endpoint.bytes === true ? [contentRange] : []),
     ],
     ...(body === null ? {} : { requestBody: body }),
     responses: {
@@ -51,6 +52,14 @@ function operation(name: string, endpoint: Endpoint): object {
 }
 
 const idempotencyKey = { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: { type: 'string' } }
+
+const contentRange = {
+  name: 'Content-Range',
+  in: 'header',
+  required: false,
+  description: 'Where a part stands, e.g. `bytes 0-65535/300000`. Without it the body is the whole picture.',
+  schema: { type: 'string' },
+}
 
 function parameters(place: 'path' | 'query', schema: Endpoint['params']): object[] {
   if (schema === undefined) return []
@@ -66,19 +75,33 @@ function parameters(place: 'path' | 'query', schema: Endpoint['params']): object
 function requestBody(endpoint: Endpoint): object | null {
   if (endpoint.body !== undefined)
     return { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } }
+  if (endpoint.bytes === true)
+    return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.form === undefined) return null
   const picture = { type: 'string', contentMediaType: 'image/*', description: `${SCREENSHOT_MAX_BYTES} bytes at most` }
-  const files = Object.entries(endpoint.form.files).map(([field, max]) => [
+  const { files, fields } = endpoint.form
+  const inForm = Object.entries(files).map(([field, max]) => [
     field,
     max === 1 ? picture : { type: 'array', items: picture, minItems: 1, maxItems: max },
   ])
-  const fields = endpoint.form.fields === undefined ? {} : schemaOf(endpoint.form.fields)
-  const schema = {
+  // The same with pictures that came by themselves before.
+  const named = Object.entries(files).map(([field, max]) => [
+    field,
+    { type: 'array', items: schemaOf(NamedPicture), minItems: 1, maxItems: max },
+  ])
+  const other = fields === undefined ? {} : schemaOf(fields)
+  const schemaWith = (pictures: unknown[][]) => ({
     type: 'object',
-    properties: { ...fields.properties, ...Object.fromEntries(files) },
-    required: [...(fields.required ?? []), ...Object.keys(endpoint.form.files)],
+    properties: { ...other.properties, ...Object.fromEntries(pictures) },
+    required: [...(other.required ?? []), ...Object.keys(files)],
+  })
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: schemaWith(inForm) },
+      'application/json': { schema: schemaWith(named) },
+    },
   }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 /** As the client writes it: before defaults and conversions. */

@@ -15,6 +15,8 @@ export const CAPABILITIES = [
   'open_dialog',
   /** An agent may remove a messenger account. */
   'unlink_account',
+  /** Pictures travel one by one, each under the hash of its bytes, in parts where it must; a report names the hashes. */
+  'uploads_by_picture',
   /** A call that ends the session on the server too. */
   'sign_out',
 ] as const

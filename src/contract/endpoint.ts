@@ -16,7 +16,7 @@ export interface FormSpec {
 
 /** One call of the API as data: what the page, the worker, the server and the OpenAPI document are made from. */
 export interface Endpoint {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   /** Below `/api`; a parameter stands as `{name}`. */
   path: string
   access: Access
@@ -24,6 +24,8 @@ export interface Endpoint {
   query?: Schema
   body?: Schema
   form?: FormSpec
+  /** The body is bytes of a picture, whole or a part of it by `Content-Range`. */
+  bytes?: true
   response: Schema
   /** Honours `Idempotency-Key`: a repeat gets the first answer (docs/decisions/003). */
   idempotent?: true

@@ -17,11 +17,11 @@ import {
 import { Day, Nothing, SelectedDay } from './primitives.ts'
 import { Referral } from './referral.ts'
 import { ServerTime } from './server-time.ts'
-import { UploadResult } from './upload.ts'
+import { PictureParams, SentPicture, UploadResult } from './upload.ts'
 import { ServicePhone, VerificationOrNone, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
-/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`. */
+/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `sentPictures`, `sendPicture`. */
 export const endpoints = {
   ...authEndpoints,
 
@@ -188,6 +188,17 @@ export const endpoints = {
     body: DialogRef,
     response: Nothing,
     idempotent: true,
+  }),
+
+  /** What the agent has sent and no report names yet, whole and in parts. */
+  sentPictures: defineEndpoint({ method: 'GET', path: '/uploads', access: 'verified', response: z.array(SentPicture) }),
+  sendPicture: defineEndpoint({
+    method: 'PUT',
+    path: '/uploads/{sha256}',
+    access: 'verified',
+    params: PictureParams,
+    bytes: true,
+    response: SentPicture,
   }),
 
   verification: defineEndpoint({

@@ -28,6 +28,10 @@ export const SIGN_UP_DAYS_AHEAD = 1
 export const BATCH_MAX_SCREENSHOTS = 10
 /** Largest screenshot the server accepts, bytes. */
 export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
+/** Smallest part of a picture, but for its last, bytes. */
+export const PART_MIN_BYTES = 4 * 1024
+/** Pictures of an agent that no report names yet: the oldest make room for the next. */
+export const MAX_SENT_PICTURES = 60
 
 /** Business days are calendar days here (statement 6.1). */
 export const BUSINESS_TIME_ZONE = 'Asia/Novosibirsk'

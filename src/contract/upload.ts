@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { SCREENSHOT_MAX_BYTES } from './limits.ts'
 
 /** Named in every call whose effect must count once (statement 17.3). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
@@ -20,3 +21,18 @@ export const UploadResult = z.object({
   lateMinutes: z.optional(z.number()),
 })
 export type UploadResult = z.infer<typeof UploadResult>
+
+/** What a picture goes by on its own way (docs/decisions/020): SHA-256 of its bytes, hex, lower case. */
+const PictureName = z.string('Неверное имя снимка').check(z.regex(/^[\da-f]{64}$/, 'Неверное имя снимка'))
+export const PictureParams = z.object({ sha256: PictureName })
+
+/** A picture as a report names it in place of its bytes: a form's file field becomes a list of these. */
+export const NamedPicture = z.object({
+  sha256: PictureName,
+  size: z.number().check(z.int(), z.minimum(1), z.maximum(SCREENSHOT_MAX_BYTES)),
+})
+export type NamedPicture = z.infer<typeof NamedPicture>
+
+/** How far a picture has come: `offset` of its `size` bytes stand. It is there once they are equal. */
+export const SentPicture = z.object({ sha256: z.string(), size: z.number(), offset: z.number() })
+export type SentPicture = z.infer<typeof SentPicture>

@@ -22,6 +22,14 @@ export const QueueEvent = z.discriminatedUnion('type', [
   /** An item is being sent by somebody who lives; said time and again while it goes. */
   z.object({ type: z.literal('sending') }),
   /** How much of an item has left the phone, 0–1. */
-  z.object({ type: z.literal('progress'), id: z.string(), share: z.number() }),
+  z.object({
+    type: z.literal('progress'),
+    id: z.string(),
+    share: z.number(),
+    /** How many of its pictures the server has, where they go one by one. */
+    arrived: z.optional(z.number()),
+    /** How long the rest takes as it has gone so far, ms; absent while nothing is known. */
+    leftMs: z.optional(z.number()),
+  }),
 ])
 export type QueueEvent = z.infer<typeof QueueEvent>

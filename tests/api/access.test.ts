@@ -91,6 +91,8 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   accrueManualDay: WORKING,
   checkDialogNumber: WORKING,
   optOut: WORKING,
+  sentPictures: CONFIRMED,
+  sendPicture: CONFIRMED,
   verification: CONFIRMED,
   startVerification: CONFIRMED,
   resetVerification: CONFIRMED,
@@ -154,7 +156,7 @@ test('a banned agent may still ask who he is, and comes back when the ban is lif
 /** A call that nothing but its access could refuse before its input does. */
 function send(api: ApiClient, endpoint: Endpoint) {
   return api.send(endpoint, {
-    params: { day: '2026-11-18' },
+    params: { day: '2026-11-18', sha256: 'a'.repeat(64) },
     ...(endpoint.method === 'POST' && endpoint.form === undefined ? { body: {} } : {}),
   })
 }

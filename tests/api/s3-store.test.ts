@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { makeAgent } from '#support/agents.ts'
 import type { ApiClient } from '#support/api-client.ts'
 import { startApiServer } from '#support/api-server.ts'
+import { picture } from '#support/pictures.ts'
 import { FORM_TYPE, startRawRequest } from '#support/raw-request.ts'
 import { S3Server } from '#support/s3-server.ts'
 import type { TestServer } from '#support/server.ts'
@@ -157,3 +158,33 @@ test(
     expect((await readDay(api)).contacts.map(({ status }) => status)).toEqual(['not_found', 'not_found'])
   },
 )
+
+// shows: 16.6
+test('a picture that comes in parts is stored byte for byte; while the store is down each step waits, and nothing is lost', async () => {
+  const api = await reportingAgent()
+  const bytes = new Uint8Array(await (await picture()).arrayBuffer())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const half = bytes.length >> 1
+  const put = (from: number, to: number) =>
+    api.send(endpoints.sendPicture, {
+      params: { sha256 },
+      bytes: bytes.slice(from, to),
+      headers: { 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` },
+    })
+  s3.files.clear()
+  for (const [from, to] of [
+    [0, half],
+    [half, bytes.length],
+  ] as const) {
+    s3.fault = () => 'down'
+    const refused = await put(from, to)
+    expect(refused).toMatchObject(AWAY)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    s3.fault = () => null
+    const taken = await put(from, to)
+    expect([taken.status, JSON.parse(taken.text)]).toEqual([200, { sha256, size: bytes.length, offset: to }])
+  }
+  const body = { 'screenshots[]': [{ sha256, size: bytes.length }] }
+  expect((await api.send(endpoints.uploadReport, { body, key: randomUUID() })).status).toBe(200)
+  expect([...s3.files.values()].map((file) => createHash('sha256').update(file.bytes).digest('hex'))).toEqual([sha256])
+})

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent, sendVerificationCode } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
@@ -70,3 +71,60 @@ test('the same holds in a bucket, over all its pages', async () => {
     await s3.stop()
   }
 })
+
+// Ages are the database's own: only where it can be opened by the test, which the embedded one can.
+test.skipIf(inject('postgresSocket') !== undefined)(
+  'a picture that came by itself is kept for a day, whole or in parts, and then goes with its files',
+  async () => {
+    const server = await startApiServer()
+    try {
+      const { api } = await makeAgent(server, 'approved')
+      const others = storedFiles(server).length
+      const [whole, parts, fresh] = await Promise.all([nameIt(), nameIt(), nameIt()])
+      for (const { sha256, bytes } of [whole, fresh])
+        await api.call(endpoints.sendPicture, { params: { sha256 }, bytes })
+      const headers = { 'Content-Range': `bytes 0-4999/${parts.bytes.length + 10_000}` }
+      await api.call(endpoints.sendPicture, {
+        params: { sha256: parts.sha256 },
+        bytes: new Uint8Array(5000),
+        headers,
+      })
+      expect(storedFiles(server)).toHaveLength(others + 3)
+      // Old files of a row that changed a moment ago stay: a picture in parts may take days.
+      const old = (Date.now() - 2 * DAY_MS) / 1000
+      for (const path of storedFiles(server)) utimesSync(path, old, old)
+      await server.restart()
+      await waitUntil('the sweep is over', async () => (await api.call(endpoints.sentPictures)).length === 3)
+      expect(storedFiles(server)).toHaveLength(others + 3)
+      await server.shutDown()
+      await age(server, [whole.sha256, parts.sha256])
+      await server.restart()
+      await waitUntil('the old are gone', () => storedFiles(server).length === others + 1)
+      expect((await api.call(endpoints.sentPictures)).map(({ sha256 }) => sha256)).toEqual([fresh.sha256])
+    } finally {
+      await server.stop()
+    }
+  },
+)
+
+async function nameIt() {
+  const bytes = new Uint8Array(await (await picture()).arrayBuffer())
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+function storedFiles(server: TestServer): string[] {
+  return readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function age(server: TestServer, hashes: readonly string[]): Promise<void> {
+  const database = new PGlite(join(server.dataDir, 'database'))
+  try {
+    await database.query("update sent_pictures set sent_at = now() - interval '25 hours' where sha256 = any($1)", [
+      hashes,
+    ])
+  } finally {
+    await database.close()
+  }
+}

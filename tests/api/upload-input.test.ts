@@ -174,7 +174,8 @@ describe('a report is refused, and nothing of it is kept,', () => {
   })
 
   test('without a form', async () => {
-    expect(await agent.api.send(endpoints.uploadReport, { body: {} })).toMatchObject({
+    const headers = { 'Content-Type': 'text/plain' }
+    expect(await agent.api.send(endpoints.uploadReport, { headers })).toMatchObject({
       status: 415,
       code: 'unsupported_media_type',
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API_BASE } from '#contract/limits.ts'
@@ -54,7 +55,8 @@ export function makeRequest(random: SeededRandom, materials: Materials): FuzzReq
   const share = random.pick([0, 0, 0, 30, 60])
   const wrongName = share === 0 && chance(60) ? names[random.below(names.length)] : undefined
   const isWrong = (name: string) => name === wrongName || chance(share)
-  const sound = (name: string) => soundValue(random, name, member, all)
+  const sound = (name: string) =>
+    name === 'sha256' ? sha256(random.pick(materials.pictures)) : soundValue(random, name, member, all)
   const value = (name: string) => (isWrong(name) ? hostileText(random) : sound(name))
 
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -63,7 +65,24 @@ export function makeRequest(random: SeededRandom, materials: Materials): FuzzReq
     headers[IDEMPOTENCY_KEY_HEADER] = random.pick(['new', ...KEYS]) + (chance(50) ? String(random.below(1e9)) : '')
 
   let body: Buffer | null = null
-  if (endpoint.form !== undefined) {
+  if (endpoint.bytes === true) {
+    body = random.pick(materials.pictures)
+    headers['Content-Type'] = 'application/octet-stream'
+    const [from, to] = [random.below(body.length), random.below(body.length)]
+    if (chance(30)) headers['Content-Range'] = `bytes ${from}-${to}/${body.length}`
+  } else if (endpoint.form !== undefined && chance(20)) {
+    // Pictures that came by themselves, or not.
+    const named = Object.keys(endpoint.form.files).map((field) => {
+      const picture = random.pick(materials.pictures)
+      return [
+        field,
+        [{ sha256: isWrong(field) ? hostileText(random) : sha256(picture), size: picture.length }],
+      ] as const
+    })
+    const fields = fieldsOf(endpoint.form.fields).map((name) => [name, value(name)] as const)
+    body = Buffer.from(JSON.stringify(Object.fromEntries([...named, ...fields])))
+    headers['Content-Type'] = 'application/json'
+  } else if (endpoint.form !== undefined) {
     const form = makeForm(random, {
       files: endpoint.form.files,
       fields: fieldsOf(endpoint.form.fields).map((name) => [name, value(name)]),
@@ -86,6 +105,8 @@ export function makeRequest(random: SeededRandom, materials: Materials): FuzzReq
   const path = share > 0 && chance(3) ? random.pick(STRAY_PATHS) : makePath(random, endpoint, value, share)
   return { endpoint, method, path, headers, body: method === 'GET' || method === 'HEAD' ? null : body, member }
 }
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const [firstOdd = ['Accept', ['*/*']], ...otherOdd] = ODD_HEADERS
 const ODD_HEADERS_LIST = [firstOdd, ...otherOdd] as const

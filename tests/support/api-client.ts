@@ -12,6 +12,8 @@ export interface CallOptions {
   body?: unknown
   /** Sent as multipart/form-data instead of a body. */
   form?: FormData
+  /** Sent as they are. */
+  bytes?: Uint8Array<ArrayBuffer>
   key?: string
   headers?: Record<string, string>
 }
@@ -40,7 +42,8 @@ export class ApiClient {
     if (this.token !== null) headers.set('Authorization', `Bearer ${this.token}`)
     if (options.key !== undefined) headers.set(IDEMPOTENCY_KEY_HEADER, options.key)
     if (options.body !== undefined) headers.set('Content-Type', 'application/json')
-    const body = options.form ?? (options.body === undefined ? null : JSON.stringify(options.body))
+    if (options.bytes !== undefined) headers.set('Content-Type', 'application/octet-stream')
+    const body = options.form ?? options.bytes ?? (options.body === undefined ? null : JSON.stringify(options.body))
     const response = await fetch(this.origin + endpointUrl(endpoint, options.params, options.query), {
       method: endpoint.method,
       headers,

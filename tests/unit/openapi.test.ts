@@ -17,5 +17,5 @@ test.each(Object.entries(endpoints))('the document describes %s', (name, endpoin
     .filter((parameter) => parameter.in === 'path')
     .map((parameter) => `{${parameter.name}}`)
   expect(inPath).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
-  expect(operation?.requestBody !== undefined).toBe('body' in endpoint || 'form' in endpoint)
+  expect(operation?.requestBody !== undefined).toBe('body' in endpoint || 'form' in endpoint || 'bytes' in endpoint)
 })

@@ -7,7 +7,10 @@ import type { ReceivedFile } from './receive-file.ts'
 const inTurn = createTurns(2)
 
 /** Lets only pictures through that can be opened. @throws AppError `broken_image`, `picture_too_large`, naming the one of several. */
-export async function provePictures(agentId: number, files: readonly ReceivedFile[]): Promise<void> {
+export async function provePictures(
+  agentId: number,
+  files: readonly Pick<ReceivedFile, 'path' | 'type'>[],
+): Promise<void> {
   for (const [index, { path, type }] of files.entries()) {
     const problem = await inTurn(agentId, () => findProblem(path, type)).catch((cause: unknown) => {
       console.error('Проверка скриншота:', cause)

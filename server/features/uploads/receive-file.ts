@@ -18,21 +18,22 @@ export interface ReceivedFile {
   type: ImageType
 }
 
-/**
- * Streams a file part to `path`, hashing it on the way; the memory it takes does not depend on its size.
- * @throws AppError `file_missing`, `file_too_large`, `not_an_image`, `unsafe_image`.
- */
-export async function receiveFile(
-  field: string,
-  source: Readable & { truncated?: boolean },
-  path: string,
-): Promise<ReceivedFile> {
+/** What streaming bytes to a file tells of them. */
+export interface Streamed {
+  size: number
+  /** Hex, lower case. */
+  sha256: string
+  head: Buffer
+}
+
+/** Streams `source` to `path`, hashing it on the way; the memory it takes does not depend on its size. */
+export async function streamToFile(source: Readable | AsyncIterable<Uint8Array>, path: string): Promise<Streamed> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let size = 0
   await pipeline(
     source,
-    async function* (chunks: AsyncIterable<Buffer>) {
+    async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         hash.update(chunk)
         size += chunk.length
@@ -42,10 +43,25 @@ export async function receiveFile(
     },
     createWriteStream(path, { mode: 0o600 }),
   )
-  if (source.truncated === true) throw new AppError('file_too_large')
-  if (size === 0) throw new AppError('file_missing')
+  return { size, sha256: hash.digest('hex'), head }
+}
+
+/** Of what stands at `path` and begins with `head`. @throws AppError `not_an_image`, `unsafe_image`. */
+export async function typeOfFile(path: string, head: Uint8Array): Promise<ImageType> {
   const type = imageTypeOf(head)
   if (type === null) throw new AppError('not_an_image')
   if (type === 'image/svg+xml' && !isSafeSvg(await readFile(path))) throw new AppError('unsafe_image')
-  return { field, path, size, sha256: hash.digest('hex'), type }
+  return type
+}
+
+/** Receives a file part of a form. @throws AppError `file_missing`, `file_too_large`, `not_an_image`, `unsafe_image`. */
+export async function receiveFile(
+  field: string,
+  source: Readable & { truncated?: boolean },
+  path: string,
+): Promise<ReceivedFile> {
+  const { size, sha256, head } = await streamToFile(source, path)
+  if (source.truncated === true) throw new AppError('file_too_large')
+  if (size === 0) throw new AppError('file_missing')
+  return { field, path, size, sha256, type: await typeOfFile(path, head) }
 }

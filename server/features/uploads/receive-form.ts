@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { FormSpec } from '#contract/endpoint.ts'
 import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import type { NamedPicture } from '#contract/upload.ts'
 import { AppError } from '../../http/app-error.ts'
 import { parseInput } from '../../http/parse-input.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
@@ -11,10 +12,12 @@ import { temporaryPath } from './temporary-files.ts'
 export interface ReceivedForm<F> {
   /** In the order sent. */
   files: ReceivedFile[]
+  /** The same where the pictures came before, by themselves. */
+  named: (NamedPicture & { field: string })[]
   fields: F
 }
 
-type Fields<S extends FormSpec> = S['fields'] extends z.core.$ZodType ? z.output<S['fields']> : undefined
+export type Fields<S extends FormSpec> = S['fields'] extends z.core.$ZodType ? z.output<S['fields']> : undefined
 
 /** What stands between the parts (RFC 2046, 5.1.1): the form's parser takes anything for it, and fails on the rest later. */
 const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i
@@ -65,10 +68,10 @@ export async function receiveForm<S extends FormSpec>(
     // Without a schema for fields whatever else was sent is ignored.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema this type comes from
     const parsed = (spec.fields === undefined ? undefined : parseInput(spec.fields, fields)) as Fields<S>
-    return { files, fields: parsed }
+    return { files, named: [], fields: parsed }
   } catch (error) {
     await removeFiles(paths)
-    throw explain(error, request)
+    throw explainCut(error, request)
   }
 }
 
@@ -85,7 +88,8 @@ function countPart(spec: FormSpec, counts: Map<string, number>, field: string): 
   return max === 1 ? new AppError('one_file') : new AppError('too_many_files', { max })
 }
 
-function explain(error: unknown, request: FastifyRequest): unknown {
+/** What a failure of receiving a body means to whoever sends it. */
+export function explainCut(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
   if (code === 'ENOSPC') return new AppError('disk_full')

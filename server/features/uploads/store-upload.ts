@@ -8,9 +8,10 @@ import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import type { ReceivedForm } from './receive-form.ts'
+import { takeSentPictures } from './sent-pictures.ts'
 
 /** A received file that has its place in the file store. */
-export interface StoredFile extends ReceivedFile {
+export interface StoredFile extends Omit<ReceivedFile, 'path'> {
   fileKey: string
 }
 
@@ -26,9 +27,11 @@ interface Upload {
 type EffectNote = Omit<UploadResult, 'receipt'>
 
 /**
- * Stores the files of an upload, then runs `effect` and writes the receipt, both in one transaction: whoever repeats the
- * upload with its key gets the same receipt and no second effect. Files of an upload that came to nothing are removed;
- * a crash may leave some behind that nobody refers to, never the other way round.
+ * Stores the files of an upload, or takes those that came before by themselves, then runs `effect` and writes the receipt,
+ * both in one transaction: whoever repeats the upload with its key gets the same receipt and no second effect, whichever
+ * way the pictures came each time. Files of a form that came to nothing are removed; a crash may leave some behind that
+ * nobody refers to, never the other way round.
+ * @throws AppError `picture_missing` when one that is named is not there.
  */
 export async function storeUpload(
   context: Context,
@@ -36,11 +39,11 @@ export async function storeUpload(
   effect: (tx: Tx, files: StoredFile[]) => Promise<EffectNote>,
 ): Promise<UploadResult> {
   const { agentId, idempotencyKey: key, path, form } = upload
-  const files = form.files.map((file) => ({ ...file, fileKey: `screenshots/${agentId}/${randomUUID()}` }))
+  const files = form.files.map((file) => ({ ...file, fileKey: newFileKey(agentId) }))
   const fingerprint = fingerprintOf(
     path,
     form.fields,
-    files.map(({ field, sha256, size }) => [field, sha256, size]),
+    [...form.files, ...form.named].map(({ field, sha256, size }) => [field, sha256, size]),
   )
   // What can't be removed now is nobody's, and is swept later.
   const removeAll = () => Promise.allSettled(files.map((file) => context.files.remove(file.fileKey)))
@@ -57,8 +60,9 @@ export async function storeUpload(
         { agentId, key, fingerprint },
         (stored) => z.parse(UploadResult, stored),
         async () => {
-          const note = await effect(tx, files)
-          return { ...note, receipt: makeReceipt(files) }
+          const pictures = [...files, ...(await takeSentPictures(tx, agentId, form.named))]
+          const note = await effect(tx, pictures)
+          return { ...note, receipt: makeReceipt(pictures) }
         },
       ),
     )
@@ -72,7 +76,12 @@ export async function storeUpload(
   }
 }
 
-function makeReceipt(files: readonly ReceivedFile[]): Receipt {
+/** A place in the file store for a picture of this agent. */
+export function newFileKey(agentId: number): string {
+  return `screenshots/${agentId}/${randomUUID()}`
+}
+
+function makeReceipt(files: readonly StoredFile[]): Receipt {
   return { id: randomUUID(), files: files.map(({ sha256, size }) => ({ sha256, size })) }
 }
 

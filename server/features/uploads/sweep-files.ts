@@ -7,6 +7,11 @@ const ABANDONED_MS = 86_400_000
 /** Files asked about in one statement. */
 const AT_ONCE = 500
 
+/** Forgets pictures that came by themselves and that no report has named for a day; their files go next. */
+export const sweepSentPictures: Sweep = async ({ sql }) => {
+  await sql.patient()`delete from sent_pictures where sent_at < now() - ${ABANDONED_MS}::float8 * interval '1 millisecond'`
+}
+
 /** Removes stored files of uploads that came to nothing: their process ended between the store and the transaction. */
 export const sweepStoredFiles: Sweep = async (context, stopping) => {
   let old: string[] = []
@@ -26,9 +31,11 @@ const FileRow = z.object({ fileKey: z.string() })
 
 async function removeUnreferenced({ sql, files }: Context, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const rows = await sql.many(
-    FileRow,
-  )`select file_key as "fileKey" from screenshots where file_key = any(${keys}::text[])`
+  // In one statement: a report takes its pictures from the one table to the other at once.
+  const rows = await sql.many(FileRow)`
+    select file_key as "fileKey" from screenshots where file_key = any(${keys}::text[])
+    union all select file_key from sent_pictures where file_key = any(${keys}::text[])
+    union all select key from sent_pictures, unnest(part_keys) as key where key = any(${keys}::text[])`
   const referred = new Set(rows.map((row) => row.fileKey))
   for (const key of keys) if (!referred.has(key)) await files.remove(key)
 }

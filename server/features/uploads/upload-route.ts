@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, FormSpec } from '#contract/endpoint.ts'
 import { SAVED_AT_HEADER } from '#contract/upload.ts'
@@ -7,6 +7,7 @@ import { addRoute, readIdempotencyKeyOf, sendAnswer, sessionOf } from '../../htt
 import { whileInFlight } from '../../idempotency/in-flight.ts'
 import type { Session } from '../sessions/service.ts'
 import { provePictures } from './prove-pictures.ts'
+import { readNamed } from './read-named.ts'
 import { type ReceivedForm, receiveForm, removeFiles } from './receive-form.ts'
 
 type FormOf<E extends Endpoint & { form: FormSpec }> = E['form'] extends infer S extends FormSpec
@@ -26,7 +27,10 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z$/
 /** Refuses an upload before its body is received. @throws AppError */
 export type Gate = (call: Pick<UploadCall<never>, 'session' | 'idempotencyKey'>) => Promise<void>
 
-/** Registers a call whose body is a form with screenshots. The handler finds them in temporary files, each a picture that can be opened. */
+/**
+ * Registers a call whose body is a form with screenshots, or JSON that names them where they came by themselves. The handler
+ * finds those of a form in temporary files; each is a picture that can be opened.
+ */
 export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
   app: FastifyInstance,
   context: Context,
@@ -40,7 +44,9 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
     await context.limits.take('uploads', session.agentId)
     const answer = await whileInFlight(session.agentId, idempotencyKey, async () => {
       await gate?.({ session, idempotencyKey })
-      const form = await receiveForm(request, endpoint.form, context.config.DATA_DIR)
+      const form = isJson(request)
+        ? readNamed(request.body, endpoint.form)
+        : await receiveForm(request, endpoint.form, context.config.DATA_DIR)
       try {
         await provePictures(session.agentId, form.files)
         return await handler({
@@ -56,6 +62,10 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
     })
     return sendAnswer(reply, answer)
   })
+}
+
+function isJson({ headers }: FastifyRequest): boolean {
+  return /^application\/json\b/i.test(headers['content-type'] ?? '')
 }
 
 function readSavedAt(header: string | string[] | undefined): Date | null {

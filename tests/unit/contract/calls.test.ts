@@ -44,7 +44,13 @@ const CALLS: [string, string[]][] = [
   ['POST /approve-requests/upload', ['fullScreenshot', 'singleScreenshot']],
   ['POST /approve-requests/available-bot', []],
 ]
-const OURS = ['POST /auth/logout', 'POST /work/manual/contact/opt-out', 'POST /users/whatsapp/unlink']
+const OURS = [
+  'POST /auth/logout',
+  'POST /work/manual/contact/opt-out',
+  'POST /users/whatsapp/unlink',
+  'GET /uploads',
+  'PUT /uploads/{sha256}',
+]
 
 const table = new Map(
   Object.values(endpoints).map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
@@ -71,5 +77,6 @@ test('there is no call but those of the specification and ours', () => {
 // shows: 15.1
 test.each(Object.values(endpoints))('$method $path stands under /api', (endpoint: Endpoint) => {
   expect(API_BASE).toBe('/api')
-  expect(endpointUrl(endpoint, { day: '2026-11-18' })).toBe(`/api${endpoint.path.replace('{day}', '2026-11-18')}`)
+  const path = endpoint.path.replace('{day}', '2026-11-18').replace('{sha256}', 'ab01')
+  expect(endpointUrl(endpoint, { day: '2026-11-18', sha256: 'ab01' })).toBe(`/api${path}`)
 })

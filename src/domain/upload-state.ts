@@ -82,6 +82,11 @@ interface Told {
   reason: string | null
   /** By how many minutes the server got it after its day's deadline. */
   lateMinutes: number | null
+  files?: readonly unknown[]
+  /** How many of its pictures the server has, where they go one by one. */
+  arrived?: number | null
+  /** How long the rest takes as it has gone so far, ms; null while nobody knows. */
+  leftMs?: number | null
 }
 
 /** The state of an item of the upload queue in words, the same ones on every screen. `title` begins a sentence. */
@@ -94,13 +99,32 @@ export function describeUpload(upload: Told): StateLook & { title: string } {
     tone,
     text,
     title: text.charAt(0).toUpperCase() + text.slice(1),
-    hint: lateMinutes !== null ? lateHint(lateMinutes) : hintOf(state, said.hint, reason),
+    hint:
+      state === 'sending'
+        ? headwayHint(upload)
+        : lateMinutes !== null
+          ? lateHint(lateMinutes)
+          : hintOf(state, said.hint, reason),
   }
 }
 
 /** The particular says more than the general; of what is wiped both are said: what happened, and what to do. */
 function hintOf(state: UploadState, general: string | null, reason: string | null): string | null {
   return state === 'lost' && reason !== null ? `${general ?? ''} ${reason}` : (reason ?? general)
+}
+
+/** Which of the pictures have come, and a time that holds for the network as it has been. */
+function headwayHint({ files = [], arrived = null, leftMs = null }: Told): string | null {
+  if (arrived === null) return null
+  const minutes = leftMs === null ? null : Math.ceil(leftMs / 60_000)
+  const left =
+    minutes === null
+      ? null
+      : minutes <= 1
+        ? 'Осталось меньше минуты.'
+        : `Осталось около ${formatMinutes(minutes)}, если связь не оборвётся.`
+  const count = files.length > 1 ? `Дошло снимков: ${arrived} из ${files.length}.` : null
+  return [count, left].filter((part) => part !== null).join(' ') || null
 }
 
 function lateHint(minutes: number): string {

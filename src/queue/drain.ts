@@ -2,7 +2,7 @@ import { ApiError } from '#domain/api-error.ts'
 import { eitherSignal } from './either-signal.ts'
 import { promises, readIdentity, refuseToken, type Sender } from './identity.ts'
 import { backoffMs } from './backoff.ts'
-import { requestOf } from './form.ts'
+import { type Message, requestOf } from './form.ts'
 import { kinds } from './kinds/kinds.ts'
 import { claimNext, keepLease, OWNER } from './lease.ts'
 import { withQueueLock } from './lock.ts'
@@ -10,9 +10,10 @@ import { announce } from './channel.ts'
 import { isRunning, type UploadRecord } from './record.ts'
 import { changeUpload, listUploads, removeUploads } from './records.ts'
 import { readIntactBytes } from './save.ts'
+import { sendByPicture } from './send-pictures.ts'
 import { sentNoteOf } from './sent-note.ts'
 import type { Transport } from './transport.ts'
-import { judgeAnswer, type Verdict } from './verdict.ts'
+import { again, judgeAnswer, type Verdict } from './verdict.ts'
 
 export interface DrainOptions {
   transport: Transport
@@ -20,75 +21,104 @@ export interface DrainOptions {
   isNetworkBack?: boolean
   /** The server refused this token. */
   onUnauthorized?: (token: string) => void
+  /** When it must end: what is under way then is given back, to be gone on with. */
+  end?: AbortSignal
 }
 
-/** Sends every due item of the signed-in agent, each at most once, one after another ([Note: one sender]). */
-export function drainQueue(options: DrainOptions): Promise<void> {
-  return withQueueLock((taken) => drainHeld(options, taken))
+/**
+ * Sends every due item of the signed-in agent, each at most once, one after another ([Note: one sender]). Resolves with
+ * whether anything has come to stand at the server, be it a part of a picture.
+ */
+export async function drainQueue(options: DrainOptions): Promise<boolean> {
+  let hasArrived = false
+  await withQueueLock(async (taken) => {
+    hasArrived = await drainHeld(options, taken)
+  })
+  return hasArrived
 }
 
-async function drainHeld(
-  { transport, isNetworkBack = false, onUnauthorized }: DrainOptions,
-  taken: AbortSignal,
-): Promise<void> {
+async function drainHeld(options: DrainOptions, taken: AbortSignal): Promise<boolean> {
+  const { isNetworkBack = false, onUnauthorized, end } = options
+  let hasArrived = false
   const tried = new Set<string>()
   const isDue = (record: UploadRecord) =>
     !tried.has(record.id) && (!isRunning(record.wait, Date.now()) || (isNetworkBack && isNetworkTrouble(record)))
-  while (!taken.aborted) {
+  const stop = end === undefined ? taken : eitherSignal(taken, end)
+  while (!stop.aborted) {
     const identity = await readIdentity()
-    if (identity === null || identity.token === null) return
+    if (identity === null || identity.token === null) break
     const item = await claimNext(identity.agent, isDue)
-    if (item === null) return
+    if (item === null) break
     tried.add(item.id)
     announce({ type: 'changed' })
-    const verdict = await sendItem(item, { ...identity, token: identity.token }, transport, taken)
-    if (verdict !== null) await settle(item, verdict)
+    const { verdict, isCloser } = await sendItem(item, { ...identity, token: identity.token }, options, taken)
+    hasArrived ||= isCloser || verdict?.type === 'accepted'
+    if (verdict !== null) await settle(item, verdict, isCloser)
     announce({ type: 'changed' })
     if (verdict?.type !== 'sign-in') continue
     await refuseToken(identity.token)
     onUnauthorized?.(identity.token)
-    return
+    break
   }
+  return hasArrived
 }
 
-/** null: the item is no longer ours, whatever came of it. */
+interface Try {
+  /** null: the item is no longer ours, whatever came of it. */
+  verdict: Verdict | null
+  /** More of it stands at the server than before. */
+  isCloser: boolean
+}
+
 async function sendItem(
   item: UploadRecord,
   sender: Sender,
-  transport: Transport,
+  { transport, end }: DrainOptions,
   taken: AbortSignal,
-): Promise<Verdict | null> {
+): Promise<Try> {
+  let isCloser = false
   const pictures = await readIntactBytes(item)
-  if (pictures === null)
-    return { type: 'rejected', reason: 'Снимок повредился в памяти телефона. Выберите его ещё раз.' }
-  const request = requestOf(item, pictures, sender)
-  if (request === null) return null
+  if (pictures === null) return { verdict: damaged, isCloser }
+  const form = requestOf(item, pictures, sender)
+  if (form === null) return { verdict: null, isCloser }
   const lost = new AbortController()
   const stopKeeping = keepLease(item.id, () => lost.abort())
-  const signal = eitherSignal(taken, lost.signal)
+  const isOthers = eitherSignal(taken, lost.signal)
+  const signal = end === undefined ? isOthers : eitherSignal(isOthers, end)
+  const send = (message: Message, onProgress: (share: number) => void = () => undefined) =>
+    transport.send({ ...message, signal, onProgress })
   try {
-    const answer = await transport({
-      ...request,
-      signal,
-      onProgress: (share) => announce({ type: 'progress', id: item.id, share }),
-    })
-    return judgeAnswer(answer, item.files, promises(sender, 'receipts'))
-  } catch (error) {
-    if (signal.aborted) return null
-    if (!(error instanceof ApiError)) throw error
-    return {
-      type: 'retry',
-      trouble: error.code === 'timeout' ? 'timeout' : 'offline',
-      askedMs: null,
-      isForAll: false,
-      reason: null,
+    if (item.files.length > 0 && promises(sender, 'uploads_by_picture') === true) {
+      const verdict = await sendByPicture({
+        item,
+        pictures,
+        sender,
+        send,
+        isHeard: transport.isHeard,
+        onArrived: () => (isCloser = true),
+        onHeadway: ({ leftMs, ...headway }) =>
+          announce({ type: 'progress', id: item.id, ...headway, ...(leftMs !== null && { leftMs }) }),
+      })
+      if (verdict !== 'form') return { verdict, isCloser }
     }
+    const answer = await send(form, (share) => announce({ type: 'progress', id: item.id, share }))
+    return { verdict: judgeAnswer(answer, item.files, promises(sender, 'receipts')), isCloser }
+  } catch (error) {
+    if (isOthers.aborted) return { verdict: null, isCloser }
+    if (!(error instanceof ApiError)) throw error
+    return { verdict: again(error.code === 'timeout' || end?.aborted === true ? 'timeout' : 'offline'), isCloser }
   } finally {
     stopKeeping()
   }
 }
 
-async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
+const damaged: Verdict = {
+  type: 'rejected',
+  reason: 'Снимок повредился в памяти телефона. Выберите его ещё раз.',
+}
+
+/** `isCloser`: a network that brings an item on, however little at a time, makes no one wait longer and longer. */
+async function settle(item: UploadRecord, verdict: Verdict, isCloser: boolean): Promise<void> {
   // Only here do bytes leave the phone: the server has exactly these.
   if (verdict.type === 'accepted') {
     await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now(), verdict.lateMinutes ?? null))
@@ -108,7 +138,7 @@ async function settle(item: UploadRecord, verdict: Verdict): Promise<void> {
     const { trouble, askedMs, isForAll, reason } = verdict
     await changeUpload(
       item.id,
-      ifMine((record) => putOff({ ...record, trouble, reason, attempts: record.attempts + 1 }, askedMs)),
+      ifMine((record) => putOff({ ...record, trouble, reason, attempts: isCloser ? 1 : record.attempts + 1 }, askedMs)),
     )
     if (askedMs !== null && isForAll) await putOffOthers(item, askedMs)
   }

@@ -2,44 +2,77 @@ import { IDEMPOTENCY_KEY_HEADER, SAVED_AT_HEADER } from '#contract/upload.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import type { Sender } from './identity.ts'
 import { kinds, pictureFields, type Target, type UploadKind } from './kinds/kinds.ts'
-import type { UploadRecord } from './record.ts'
+import type { StoredFile, UploadRecord } from './record.ts'
 import type { Outgoing } from './transport.ts'
 
-/** The item's request; null for a kind that is never sent as it is. */
-export function requestOf(
-  record: UploadRecord,
-  pictures: readonly ArrayBuffer[],
-  sender: Sender,
-): Omit<Outgoing, 'signal' | 'onProgress'> | null {
+/** What a request of the queue says, but for its way. */
+export type Message = Pick<Outgoing, 'method' | 'url' | 'headers' | 'body' | 'size'>
+
+/** The item's request with its pictures in it; null for a kind that is never sent as it is. */
+export function requestOf(record: UploadRecord, pictures: readonly ArrayBuffer[], sender: Sender): Message | null {
   const { endpoint } = kinds[record.target.kind]
   if (endpoint === null) return null
   const fields = fieldsOf(record.target, sender)
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${sender.token}`,
-    [IDEMPOTENCY_KEY_HEADER]: record.key,
-    [SAVED_AT_HEADER]: new Date(record.savedAt).toISOString(),
-  }
+  const headers = headersOf(record, sender)
   const url = endpointUrl(endpoint)
-  if (record.files.length === 0) {
-    return {
-      url,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
-      size: 0,
-    }
-  }
+  if (record.files.length === 0) return jsonRequest(url, headers, fields)
   const form = new FormData()
   // Fields first: the server reads the form as a stream.
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  const names = pictureFields(record.target.kind)
-  for (const [index, file] of record.files.entries()) {
-    const [name, bytes] = [names[index], pictures[index]]
-    // Saving has seen to both (save.ts).
-    if (name === undefined || bytes === undefined) throw new Error('A picture without bytes or a field of its own')
-    form.append(name, new Blob([bytes], { type: file.type }), file.name)
+  for (const { field, file, index } of placesOf(record)) {
+    const bytes = pictures[index]
+    // Saving has seen to it (save.ts).
+    if (bytes === undefined) throw new Error('A picture without bytes')
+    form.append(field, new Blob([bytes], { type: file.type }), file.name)
   }
-  return { url, headers, body: form, size: record.files.reduce((sum, file) => sum + file.size, 0) }
+  return { method: 'POST', url, headers, body: form, size: record.files.reduce((sum, file) => sum + file.size, 0) }
+}
+
+/** The item's request once its pictures are at the server: it names them. */
+export function namesRequestOf(record: UploadRecord, sender: Sender): Message | null {
+  const { endpoint } = kinds[record.target.kind]
+  if (endpoint === null) return null
+  const body: Record<string, unknown> = {}
+  // As text, as in a form: a repeat with the same key may go either way.
+  for (const [name, value] of Object.entries(fieldsOf(record.target, sender))) body[name] = String(value)
+  const places = placesOf(record)
+  for (const { field } of places)
+    body[field] = places
+      .filter((place) => place.field === field)
+      .map(({ file: { sha256, size } }) => ({ sha256, size }))
+  return jsonRequest(endpointUrl(endpoint), headersOf(record, sender), body)
+}
+
+export function authorization(sender: Sender): Record<string, string> {
+  return { Accept: 'application/json', Authorization: `Bearer ${sender.token}` }
+}
+
+function headersOf(record: UploadRecord, sender: Sender): Record<string, string> {
+  return {
+    ...authorization(sender),
+    [IDEMPOTENCY_KEY_HEADER]: record.key,
+    [SAVED_AT_HEADER]: new Date(record.savedAt).toISOString(),
+  }
+}
+
+function jsonRequest(url: string, headers: Record<string, string>, body: object): Message {
+  return {
+    method: 'POST',
+    url,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    size: 0,
+  }
+}
+
+/** Which field of the call's form takes which picture. */
+function placesOf({ target, files }: UploadRecord): { field: string; file: StoredFile; index: number }[] {
+  const names = pictureFields(target.kind)
+  return files.map((file, index) => {
+    const field = names[index]
+    if (field === undefined) throw new Error('A picture without a field of its own')
+    return { field, file, index }
+  })
 }
 
 function fieldsOf<K extends UploadKind>(target: Target<K>, sender: Sender) {

@@ -5,13 +5,17 @@ interface SyncManager {
   register: (tag: string) => Promise<void>
 }
 
-/** Asks the browser to wake the worker when there is a network, even with the app closed. */
+/** Asks the browser to wake the worker when there is a network, even with the app closed. For the page. */
 export async function requestSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
+  if (registration !== undefined) await registerSync(registration)
+}
+
+/** The same for the worker; within a sync event it asks for the next one. */
+export async function registerSync(registration: object): Promise<void> {
   // Refused by a setting of the browser or in a private window: the page sends by itself.
-  if (registration !== undefined && hasSync(registration))
-    await registration.sync.register(SYNC_TAG).catch(() => undefined)
+  if (hasSync(registration)) await registration.sync.register(SYNC_TAG).catch(() => undefined)
 }
 
 function hasSync(registration: object): registration is { sync: SyncManager } {

@@ -1,8 +1,9 @@
 /** One request of the queue, ready to go. */
 export interface Outgoing {
+  method: 'GET' | 'POST' | 'PUT'
   url: string
   headers: Record<string, string>
-  body: FormData | string
+  body: FormData | ArrayBuffer | string | null
   /** Bytes, about. */
   size: number
   signal: AbortSignal
@@ -21,8 +22,24 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends once. @throws ApiError `offline` or `timeout` when no answer came; an abort by the signal counts as `offline`. */
-export type Transport = (request: Outgoing) => Promise<RawAnswer>
+export interface Transport {
+  /** Sends once. @throws ApiError `offline` or `timeout` when no answer came; an abort by the signal counts as `offline`. */
+  send: (request: Outgoing) => Promise<RawAnswer>
+  /** It hears bytes leave, so that silence ends a request of any length. Where it doesn't, requests had better be short. */
+  isHeard: boolean
+}
 
 /** Without a byte moving or an answer coming for so long, a try is given up, ms. */
-export const SILENCE_MS = 60_000
+const SILENCE_MS = 60_000
+/** What is handed to the network and not yet sent goes at least so fast (16 kbit/s), bytes per ms. */
+const SLOWEST = 2
+/** A phone's buffers hold no more than this: what left earlier has left, bytes. */
+const BUFFERS = 256 * 1024
+
+/**
+ * For how long nothing may be heard, ms: bytes that were handed over leave the phone's buffers unheard, and a slow link is
+ * not a silent one.
+ */
+export function patienceMs(handedOver: number): number {
+  return SILENCE_MS + Math.min(handedOver, BUFFERS) / SLOWEST
+}

@@ -21,6 +21,10 @@ export interface Upload extends UploadSubject {
   readonly state: UploadState
   /** 0–1 while `sending`, else 0; 1 when `done`. */
   readonly progress: number
+  /** How many of its pictures the server has; null where they don't go one by one, or it is not known yet. */
+  readonly arrived: number | null
+  /** How long the rest takes as it has gone so far, ms; null while nobody knows. */
+  readonly leftMs: number | null
   /** Russian sentence for `rejected` and `lost`; the server's own words where it asked to wait. */
   readonly reason: string | null
   readonly trouble: UploadTrouble | null

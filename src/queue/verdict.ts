@@ -38,6 +38,9 @@ export function judgeAnswer(
   if (errorCode === 'reports_unread') return again('busy', { askedMs, reason })
   if (status === 408 || status === 429) return again('busy', { askedMs, isForAll: true, reason })
   if (status < 200 || status >= 500) return again('server', { askedMs, isForAll: true, reason })
+  // Its pictures have to go first, or once more: asking how far they have come is the beginning of every try.
+  if (errorCode === 'picture_missing' || errorCode === 'wrong_offset' || errorCode === 'bytes_differ')
+    return again('server', { askedMs })
   // The first sending of this very item is still being worked on, or its body broke off on the way.
   if (errorCode === 'key_in_flight' || errorCode === 'upload_interrupted') return again('busy', { askedMs })
   return {
@@ -69,7 +72,8 @@ function judgeSuccess(
   return isSame ? accepted : mismatch
 }
 
-function again(
+/** It will be tried again. */
+export function again(
   trouble: UploadTrouble,
   { askedMs = null, isForAll = false, reason = null }: Partial<Pick<Retry, 'askedMs' | 'isForAll' | 'reason'>> = {},
 ): Verdict {

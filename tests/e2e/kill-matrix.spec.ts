@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Agent } from '#support/agents.ts'
-import { FaultyProxy } from '#support/faulty-proxy.ts'
+import { type Fault, FaultyProxy, type Passing } from '#support/faulty-proxy.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { QueuePhone } from '#support/queue-phone/phone.ts'
+import { largePicture, QueuePhone } from '#support/queue-phone/phone.ts'
 import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
 import { Signal } from '#support/signal.ts'
 import { TestServer } from '#support/server.ts'
@@ -22,6 +22,7 @@ const saved = new Map<string, string>()
 test.beforeAll(async () => {
   server = await TestServer.start({ env: { RATE_UPLOADS: '1000000' } })
   proxy = await FaultyProxy.start(server.url)
+  proxy.breaksPictures = true
   agent = await makeReportingAgent(server)
 })
 
@@ -42,8 +43,8 @@ test.afterAll(async () => {
 })
 
 /** Saves a report; once the queue calls it saved, the server must hold it in the end. */
-async function save(page: Page): Promise<void> {
-  saved.set(await phone.save(page), test.info().title)
+async function save(page: Page, make?: () => Promise<string>): Promise<void> {
+  saved.set(await phone.save(page, make), test.info().title)
 }
 
 /** After the kill: whatever is on the phone goes out from a new tab. */
@@ -96,79 +97,108 @@ const MOMENTS = {
 const SENDERS = { page: 'страница', worker: 'воркер' } as const
 const CUTS = { before: 'cut-before', 'in-body': 'cut-in-body', 'after-commit': 'cut-after-commit' } as const
 
-for (const moment of ['before', 'in-body', 'after-commit'] as const) {
-  for (const sender of ['page', 'worker'] as const) {
-    test(`Соединение оборвалось ${MOMENTS[moment]}, отправляет ${SENDERS[sender]}`, async () => {
-      const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
-      const cut = broken(moment)
-      await beginSending(sender, page)
-      await cut
-      await recover()
-    })
+const isPart = ({ method, headers }: Passing) =>
+  method === 'PUT' && headers['content-range']?.startsWith('bytes 0-') === false
 
-    test(`${sender === 'page' ? 'Страница упала' : 'Воркер остановлен'} ${MOMENTS[moment]}`, async () => {
-      const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
-      const { reached, goOn } = held(moment)
-      await beginSending(sender, page)
-      await reached
-      await (sender === 'page' ? phone.crash(page) : phone.stopWorkers(page))
-      goOn()
-      await recover()
-    })
+/** The requests of one report: each may be the one at which everything ends. */
+const REQUESTS: Record<string, { is: (passing: Passing) => boolean; moments: readonly (keyof typeof MOMENTS)[] }> = {
+  'вопрос, что уже дошло': { is: ({ method }) => method === 'GET', moments: ['before', 'after-commit'] },
+  снимок: { is: ({ method }) => method === 'PUT', moments: ['before', 'in-body', 'after-commit'] },
+  'вторая часть снимка': { is: isPart, moments: ['before', 'in-body', 'after-commit'] },
+  отчёт: { is: ({ method }) => method === 'POST', moments: ['before', 'in-body', 'after-commit'] },
+}
 
-    test(`Сервер убит и запущен снова ${MOMENTS[moment]}, отправляет ${SENDERS[sender]}`, async () => {
-      const page = sender === 'page' ? await phone.openTab() : await leaveToWorker()
-      const { reached, goOn } = held(moment)
-      await beginSending(sender, page)
-      await reached
-      await server.kill()
-      goOn()
-      await server.restart()
-      await recover()
-    })
+for (const [name, { is, moments }] of Object.entries(REQUESTS)) {
+  for (const moment of moments) {
+    for (const sender of ['page', 'worker'] as const) {
+      const prepare = async () => {
+        if (sender === 'worker') return leaveToWorker(is === isPart ? largePicture : undefined)
+        return phone.openTab()
+      }
+      const begin = (page: Page) => {
+        if (sender === 'worker') return page.evaluate(() => window.phone.wakeWorker())
+        return save(page, is === isPart ? largePicture : undefined)
+      }
+
+      // shows: 17.10
+      test(`Соединение оборвалось ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async () => {
+        const page = await prepare()
+        const cut = broken(is, moment)
+        await begin(page)
+        await cut
+        await recover()
+      })
+
+      test(`${sender === 'page' ? 'Страница упала' : 'Воркер остановлен'} ${MOMENTS[moment]}: ${name}`, async () => {
+        const page = await prepare()
+        const { reached, goOn } = held(is, moment)
+        await begin(page)
+        await reached
+        await (sender === 'page' ? phone.crash(page) : phone.stopWorkers(page))
+        goOn()
+        await recover()
+      })
+
+      test(`Сервер убит и запущен снова ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async () => {
+        const page = await prepare()
+        const { reached, goOn } = held(is, moment)
+        await begin(page)
+        await reached
+        await server.kill()
+        goOn()
+        await server.restart()
+        await recover()
+      })
+    }
   }
 }
 
 /** A report that waits, and a tab that leaves the sending of it to the worker. */
-async function leaveToWorker(): Promise<Page> {
+async function leaveToWorker(make?: () => Promise<string>): Promise<Page> {
   proxy.plan = () => ({ kind: 'cut-before' })
   const sending = await phone.openTab()
-  await save(sending)
-  // The browser's own wake-up of the worker comes to nothing too, and then there is peace.
-  await waitUntil('tab and worker have tried', () => sending.evaluate(async () => (await window.phone.failures()) >= 2))
+  await save(sending, make)
+  await waitUntil('the tab has tried', () => sending.evaluate(async () => (await window.phone.failures()) >= 1))
   await sending.close()
   const idle = await phone.openIdleTab()
+  // The browser's own wake-up of the worker tries too, again and again: it comes to nothing, and then there is peace.
+  await phone.stopWorkers(idle)
   proxy.plan = () => null
   return idle
 }
 
-async function beginSending(sender: 'page' | 'worker', page: Page): Promise<void> {
-  if (sender === 'page') await save(page)
-  else await page.evaluate(() => window.phone.wakeWorker())
-}
-
-/** Breaks the next sending at `moment`; resolves when it has. */
-function broken(moment: keyof typeof CUTS): Promise<void> {
+/** Breaks the next request of a kind at `moment`; resolves when it has. */
+function broken(is: (passing: Passing) => boolean, moment: keyof typeof CUTS): Promise<void> {
   return new Promise((resolve) => {
-    let isDone = false
-    proxy.plan = () => {
-      if (isDone) return null
-      isDone = true
+    onNext(is, () => {
       resolve()
       return { kind: CUTS[moment] }
-    }
+    })
   })
 }
 
-/** Holds the next sending at `moment` until told to go on. */
-function held(moment: keyof typeof MOMENTS): { reached: Promise<void>; goOn: () => void } {
+/** Holds the next request of a kind at `moment` until told to go on. */
+function held(
+  is: (passing: Passing) => boolean,
+  moment: keyof typeof MOMENTS,
+): { reached: Promise<void>; goOn: () => void } {
   const release = new Signal()
   const reached = new Signal()
-  let isDone = false
-  proxy.plan = () => {
-    if (isDone) return null
-    isDone = true
-    return { kind: 'wait', at: moment, onWait: reached.give, until: release.promise }
-  }
+  onNext(is, () => ({ kind: 'wait', at: moment, onWait: reached.give, until: release.promise }))
   return { reached: reached.promise, goOn: release.give }
+}
+
+/** A page sends a picture whole while its network is good: for a part every whole one is cut before. */
+function onNext(is: (passing: Passing) => boolean, fault: () => Fault): void {
+  let isDone = false
+  proxy.plan = (passing) => {
+    if (isDone) return null
+    if (is(passing)) {
+      isDone = true
+      return fault()
+    }
+    return is === isPart && passing.method === 'PUT' && !('content-range' in passing.headers)
+      ? { kind: 'cut-before' }
+      : null
+  }
 }

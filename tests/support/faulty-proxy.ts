@@ -22,11 +22,13 @@ export type Fault =
   /** Waits before the server hears of it, with half of it sent, or with the answer in hand; then goes on as if nothing had happened. */
   | { kind: 'wait'; at: 'before' | 'in-body' | 'after-commit'; onWait: () => void; until: Promise<unknown> }
 
-/** A request with an idempotency key that came by. */
+/** A request with an idempotency key, or of a picture by itself, that came by. */
 export interface Passing {
   /** Counted from 0. */
   index: number
+  method: string
   path: string
+  /** Empty for a picture: it goes by its own name. */
   key: string
   headers: IncomingHttpHeaders
 }
@@ -37,12 +39,16 @@ export interface Passed extends Passing {
   status: number | null
 }
 
-/** Stands between the browser and the server, and breaks what it is told to. Only requests with an idempotency key are broken. */
+/** Stands between the browser and the server, and breaks what it is told to. Only requests with an idempotency key are broken, and pictures where it is told to. */
 export class FaultyProxy {
   readonly #server = createServer((request, response) => void this.#handle(request, response))
   #target: URL
   /** Decides what goes wrong with the next request; null for nothing. */
   plan: (passing: Passing) => Fault | null = () => null
+  /** Pictures by themselves, and the question how far they have come, are broken too. */
+  breaksPictures = false
+  /** What the server can do and the phone is not told. */
+  hiddenCapabilities: readonly string[] = []
   /** Pages of the test's own, by path. */
   readonly pages = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
   readonly passed: Passed[] = []
@@ -73,12 +79,20 @@ export class FaultyProxy {
     const page = this.pages.get(path)
     if (page !== undefined) return page(request, response)
     const key = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]
-    if (typeof key !== 'string') return this.#pass(request, response, null)
-    const passing: Passing = { index: this.passed.length, path, key, headers: request.headers }
+    if (typeof key !== 'string' && !(this.breaksPictures && path.startsWith('/api/uploads')))
+      return this.#pass(request, response, null)
+    const { method = '', headers } = request
+    const passing: Passing = { index: this.passed.length, method, path, key: String(key ?? ''), headers }
     const fault = this.plan(passing)
     const passed: Passed = { ...passing, fault: fault?.kind ?? null, status: null }
     this.passed.push(passed)
     await this.#pass(request, response, fault, (status) => (passed.status = status))
+  }
+
+  #tellMe(answer: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    const told = answer.statusCode === 200 ? withoutCapabilities(body, this.hiddenCapabilities) : body.toString()
+    const { 'content-length': _, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, headers).end(told)
   }
 
   async #pass(
@@ -119,6 +133,7 @@ export class FaultyProxy {
       void (async () => {
         const answered = await readBody(answer).catch(() => null)
         if (answered === null) return cut()
+        if (request.url === '/api/auth/me') return this.#tellMe(answer, answered, response)
         noteStatus(answer.statusCode ?? 0)
         if (fault?.kind === 'cut-after-commit') return cut()
         if (fault?.kind === 'wait' && fault.at === 'after-commit') await stay(fault)
@@ -126,6 +141,15 @@ export class FaultyProxy {
       })()
     })
   }
+}
+
+/** The same answer without some of the server's capabilities. */
+function withoutCapabilities(body: Buffer, hidden: readonly string[]): string {
+  const user: unknown = JSON.parse(body.toString())
+  if (typeof user !== 'object' || user === null || !('capabilities' in user)) return body.toString()
+  const { capabilities } = user
+  const left = Array.isArray(capabilities) ? capabilities.filter((name) => !hidden.includes(String(name))) : []
+  return JSON.stringify({ ...user, capabilities: left })
 }
 
 function stay({ onWait, until }: Fault & { kind: 'wait' }): Promise<unknown> {

@@ -25,7 +25,7 @@ export function startQueue(): void {
     paid: lookAgain,
     identified: () => void look(true),
     sending: () => undefined,
-    progress: ({ id, share }) => noteProgress(id, share),
+    progress: ({ id, share, arrived = null, leftMs = null }) => noteProgress(id, { progress: share, arrived, leftMs }),
   })
   uploadsStore.subscribe((uploads) => showBadge(countPending(uploads)))
   session.subscribe(({ token }) => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Identity } from '#queue/identity.ts'
 import { findPageIdentity } from '../me.ts'
 import type { Upload } from '#queue/upload.ts'
-import { viewUploads, type StoredItems } from './upload-view.ts'
+import { type Headway, viewUploads, type StoredItems } from './upload-view.ts'
 import { dropFromManifest, listManifest } from './manifest.ts'
 import { oneAtATime } from '#queue/one-at-a-time.ts'
 import { changeUpload, listUploads } from '#queue/records.ts'
@@ -11,7 +11,7 @@ import { listSentNotes } from '#queue/sent-note.ts'
 /** The queue as this page last read it; the store is the truth. */
 let identity: Identity | null = null
 let stored: StoredItems = { uploads: [], sent: [], lost: [] }
-const shares = new Map<string, number>()
+const headways = new Map<string, Headway>()
 
 interface ShownUploads {
   /** What the agent sees of the queue, newest first. */
@@ -33,8 +33,8 @@ export function nextMoment(): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-export function noteProgress(id: string, share: number): void {
-  shares.set(id, share)
+export function noteProgress(id: string, headway: Headway): void {
+  headways.set(id, headway)
   show()
 }
 
@@ -51,7 +51,7 @@ async function read(): Promise<void> {
   const isStored = new Set(uploads.map(({ id }) => id))
   stored = { uploads, sent, lost: kept.filter(({ id }) => !isStored.has(id) && !isSent.has(id)) }
   dropFromManifest(isSent)
-  for (const id of shares.keys()) if (!isStored.has(id)) shares.delete(id)
+  for (const id of headways.keys()) if (!isStored.has(id)) headways.delete(id)
   show()
   uploadsStore.setState({ isRead: true })
   await adoptOwnerless(identity)
@@ -68,5 +68,5 @@ async function adoptOwnerless(identity: Identity | null): Promise<void> {
 }
 
 function show(): void {
-  uploadsStore.setState({ shown: viewUploads(stored, identity, shares, Date.now()) })
+  uploadsStore.setState({ shown: viewUploads(stored, identity, headways, Date.now()) })
 }

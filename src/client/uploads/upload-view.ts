@@ -12,11 +12,15 @@ export interface StoredItems {
   lost: readonly ManifestEntry[]
 }
 
+/** How far an item has come in the sending that is under way. */
+export type Headway = Pick<Upload, 'progress' | 'arrived' | 'leftMs'>
+const NONE: Headway = { progress: 0, arrived: null, leftMs: null }
+
 /** What the agent of `identity` sees of the phone's store, newest first. Another agent's items are left out. */
 export function viewUploads(
   stored: StoredItems,
   identity: Identity | null,
-  shares: ReadonlyMap<string, number>,
+  headways: ReadonlyMap<string, Headway>,
   now: number,
 ): Upload[] {
   if (identity === null) return []
@@ -25,14 +29,14 @@ export function viewUploads(
   const shown = stored.uploads.filter((upload) => isMine(upload) && !replaced.has(upload.id))
   return [
     ...shown.map(({ id, record }) =>
-      record === null ? unreadable(id) : showRecord(record, identity, shares.get(id) ?? 0, now),
+      record === null ? unreadable(id) : showRecord(record, identity, headways.get(id) ?? NONE, now),
     ),
     ...stored.lost.filter(isMine).map(showLost),
     ...stored.sent.filter(isMine).map(showSent),
   ].sort((a, b) => b.savedAt - a.savedAt)
 }
 
-function showRecord(record: UploadRecord, identity: Identity, share: number, now: number): Upload {
+function showRecord(record: UploadRecord, identity: Identity, headway: Headway, now: number): Upload {
   const { id, savedAt, files, target, status, reason, trouble, wait, lease } = record
   const base = {
     ...describe(target),
@@ -41,13 +45,13 @@ function showRecord(record: UploadRecord, identity: Identity, share: number, now
     files,
     reason,
     trouble,
-    progress: 0,
+    ...NONE,
     retryAt: null,
     lateMinutes: null,
   }
   if (status === 'rejected' || status === 'unattached') return { ...base, state: status }
   if (identity.token === null) return { ...base, state: 'needs_sign_in' }
-  if (isRunning(lease, now)) return { ...base, state: 'sending', progress: share }
+  if (isRunning(lease, now)) return { ...base, state: 'sending', ...headway }
   return { ...base, state: 'waiting', retryAt: wait !== null && isRunning(wait, now) ? wait.since + wait.ms : null }
 }
 
@@ -70,7 +74,7 @@ function showSent({ id, savedAt, target, files, lateMinutes = null }: SentNote):
 }
 
 const nothing = {
-  progress: 0,
+  ...NONE,
   reason: null,
   trouble: null,
   retryAt: null,

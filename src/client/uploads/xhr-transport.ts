@@ -1,10 +1,12 @@
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { ApiError } from '#domain/api-error.ts'
-import { type RawAnswer, SILENCE_MS, type Transport } from '#queue/transport.ts'
+import { type Outgoing, patienceMs, type RawAnswer, type Transport } from '#queue/transport.ts'
 
 /** For the page: fetch can't tell how much of a body has gone. */
-export const xhrTransport: Transport = ({ url, headers, body, signal, onProgress }) =>
-  new Promise((resolve, reject) => {
+export const xhrTransport: Transport = { send, isHeard: true }
+
+function send({ method, url, headers, body, signal, onProgress }: Outgoing): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (code: 'offline' | 'timeout') => reject(new ApiError({ status: 0, code }))
     let isSilent = false
@@ -16,18 +18,21 @@ export const xhrTransport: Transport = ({ url, headers, body, signal, onProgress
     request.addEventListener('error', () => fail('offline'))
     request.addEventListener('abort', () => fail(isSilent ? 'timeout' : 'offline'))
     request.addEventListener('load', () => resolve(rawAnswer(request, new URL(url, location.href).href)))
-    request.addEventListener('progress', watch.heard)
+    request.addEventListener('progress', () => watch.heard(0))
     request.upload.addEventListener('progress', (event) => {
-      watch.heard()
+      watch.heard(event.loaded)
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
     })
     if (signal.aborted) return fail('offline')
-    signal.addEventListener('abort', () => request.abort(), { once: true })
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
 
-    request.open('POST', url)
+    request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(body)
   })
+}
 
 function rawAnswer(request: XMLHttpRequest, asked: string): RawAnswer {
   return {
@@ -40,13 +45,13 @@ function rawAnswer(request: XMLHttpRequest, asked: string): RawAnswer {
   }
 }
 
-/** Calls back once nothing was heard for SILENCE_MS. */
-function watchSilence(onSilence: () => void): { heard: () => void; stop: () => void } {
-  let timer = setTimeout(onSilence, SILENCE_MS)
+/** Calls back once nothing was heard for as long as what was handed over by then may take to leave. */
+function watchSilence(onSilence: () => void): { heard: (handedOver: number) => void; stop: () => void } {
+  let timer = setTimeout(onSilence, patienceMs(0))
   return {
-    heard: () => {
+    heard: (handedOver) => {
       clearTimeout(timer)
-      timer = setTimeout(onSilence, SILENCE_MS)
+      timer = setTimeout(onSilence, patienceMs(handedOver))
     },
     stop: () => clearTimeout(timer),
   }

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 import type { Agent } from '#support/agents.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
@@ -54,10 +56,10 @@ export class QueuePhone {
   }
 
   /** Saves a picture like no other as a report. Rejects when the tab dies before the queue calls it saved. */
-  async save(page: Page): Promise<string> {
+  async save(page: Page, make: () => Promise<string> = smallPicture): Promise<string> {
     return page.evaluate(([day, base64]) => window.phone.save(day, base64), [
       Date.parse(WORKING_HOUR),
-      await smallPicture(),
+      await make(),
     ] as const)
   }
 
@@ -103,6 +105,15 @@ export class QueuePhone {
 /** A picture like no other, base64. */
 export async function smallPicture(): Promise<string> {
   return Buffer.from(await (await picture(16, 16)).arrayBuffer()).toString('base64')
+}
+
+/** A picture of noise: more than goes in one part, even after the phone has drawn it anew; base64. */
+export async function largePicture(): Promise<string> {
+  const noise = { raw: { width: 600, height: 600, channels: 3 } } as const
+  const bytes = await sharp(randomBytes(600 * 600 * 3), noise)
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  return bytes.toString('base64')
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

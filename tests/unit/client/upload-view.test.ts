@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { viewUploads, type StoredItems } from '#client/uploads/upload-view.ts'
+import { type Headway, viewUploads, type StoredItems } from '#client/uploads/upload-view.ts'
 import type { UploadRecord } from '#queue/record.ts'
 
 const NOW = 1_000_000
 const me = { agent: 'me@b.ru', token: 't', capabilities: [] }
-const none = new Map<string, number>()
+const none = new Map<string, Headway>()
 
 function record(parts: Partial<UploadRecord> = {}): UploadRecord {
   return {

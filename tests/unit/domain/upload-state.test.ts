@@ -55,6 +55,19 @@ test('Слова сервера важнее общих; о стёртом ск�
   )
 })
 
+// shows: 17.10
+test.each([
+  [{ arrived: null, leftMs: null }, null],
+  [{ arrived: 3, leftMs: null }, 'Дошло снимков: 3 из 10.'],
+  [{ arrived: 3, leftMs: 30_000 }, 'Дошло снимков: 3 из 10. Осталось меньше минуты.'],
+  [{ arrived: 0, leftMs: 400_000 }, 'Дошло снимков: 0 из 10. Осталось около 7\u00A0мин, если связь не оборвётся.'],
+])('Пока отправляется %j, сказано, сколько дошло и сколько осталось: %s', (headway, hint) => {
+  const files = Array.from({ length: 10 })
+  expect(describeUpload({ ...plain, state: 'sending', files, ...headway }).hint).toBe(hint)
+  const one = describeUpload({ ...plain, state: 'sending', files: [1], ...headway }).hint
+  expect(one).toBe(hint?.replace(/^Дошло[^.]*\. ?/, '') || null)
+})
+
 // shows: 6.10
 test('Об опоздании сказано у отправленного', () => {
   expect(describeUpload({ ...plain, state: 'done', lateMinutes: 65 }).hint).toContain(

@@ -7,6 +7,8 @@ export function queued(patch: Partial<Upload>): Upload {
     kind: 'report',
     state: 'waiting',
     progress: 0,
+    arrived: null,
+    leftMs: null,
     reason: null,
     trouble: null,
     retryAt: null,

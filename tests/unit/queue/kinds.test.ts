@@ -47,7 +47,7 @@ function sentOf(kind: UploadKind, stored: unknown): Expected['goes'] {
   if (request === null) return null
   const { url: call, body } = request
   if (typeof body === 'string') return { call, fields: Fields.parse(JSON.parse(body)), pictures: [] }
-  const parts = [...body]
+  const parts = body instanceof FormData ? [...body] : []
   const fields = Object.fromEntries(parts.filter(([, value]) => typeof value === 'string'))
   return { call, fields, pictures: parts.flatMap(([name, value]) => (typeof value === 'string' ? [] : [name])) }
 }

@@ -53,9 +53,12 @@ test('Снимок читается, открывается и хеширует�
   expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 2, read: 1 })
 
   const bodies: unknown[] = []
-  const transport: Transport = async ({ body }) => {
-    bodies.push(body)
-    return { status: 204, redirected: false, contentType: '', errorCode: null, retryAfter: null, text: '' }
+  const transport: Transport = {
+    isHeard: true,
+    send: async ({ body }) => {
+      bodies.push(body)
+      return { status: 204, redirected: false, contentType: '', errorCode: null, retryAfter: null, text: '' }
+    },
   }
   await drainQueue({ transport })
   expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 3, read: 1 })

@@ -24,6 +24,7 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
     )
   }
   const isSaving = phase === 'saving'
+  const hint = upload?.state === 'sending' ? describeUpload(upload).hint : null
   return (
     <Stage icon={<CloudArrowUpIcon />} title={isSaving ? 'Сохраняем снимки…' : 'Отправляем…'}>
       <span className="mb-3 block">
@@ -34,6 +35,7 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
       ) : (
         <Progress value={upload?.progress ?? 0} label="Отправлено" />
       )}
+      {hint !== null && <span className="mt-2 block">{hint}</span>}
     </Stage>
   )
 }

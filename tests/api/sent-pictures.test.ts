@@ -89,7 +89,7 @@ function formOf(pictures: readonly Sent[]): FormData {
   return form
 }
 
-// shows: 17.10
+// shows: 17.11
 describe('a picture that travels alone', () => {
   test('is answered once it is stored, however often it comes, and a report counts it once by its key', async () => {
     const [one, two] = [await make(), await make()]
@@ -173,7 +173,7 @@ describe('a picture that travels alone', () => {
   })
 })
 
-// shows: 17.10
+// shows: 17.11
 describe('a picture in parts', () => {
   test('comes whole over a restart and another process, each part once', async () => {
     const sent = await make()

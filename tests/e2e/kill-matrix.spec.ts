@@ -120,7 +120,7 @@ for (const [name, { is, moments }] of Object.entries(REQUESTS)) {
         return save(page, is === isPart ? largePicture : undefined)
       }
 
-      // shows: 17.10
+      // shows: 17.11
       test(`Соединение оборвалось ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async () => {
         const page = await prepare()
         const cut = broken(is, moment)

@@ -55,7 +55,7 @@ test('Слова сервера важнее общих; о стёртом ск�
   )
 })
 
-// shows: 17.10
+// shows: 17.11
 test.each([
   [{ arrived: null, leftMs: null }, null],
   [{ arrived: 3, leftMs: null }, 'Дошло снимков: 3 из 10.'],

@@ -91,7 +91,7 @@ const jsonOf = (message?: Message): unknown => JSON.parse(typeof message?.body =
 const lengths = () => sent.flatMap(({ method, size }) => (method === 'PUT' ? [size] : []))
 const ranges = () => sent.flatMap(({ method, headers }) => (method === 'PUT' ? [headers['Content-Range'] ?? null] : []))
 
-// shows: 17.10
+// shows: 17.11
 test('Снимки уходят по одному, меньшие первыми, и отчёт называет их в порядке выбора', async () => {
   const what = await itemOf([300_000, 10_000, 90_000])
   const headways: Headway[] = []
@@ -106,7 +106,7 @@ test('Снимки уходят по одному, меньшие первыми
   expect(headways.at(-1)?.share).toBe(1)
 })
 
-// shows: 17.10
+// shows: 17.11
 test('Оборванное продолжается с места обрыва частями по 64 КБ, и ничего не отправлено дважды', async () => {
   const what = await itemOf([200_000])
   await expect(send(what, { meddle: ({ method }) => (method === 'PUT' ? 'cut' : null) })).rejects.toThrow(ApiError)

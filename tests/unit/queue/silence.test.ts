@@ -45,7 +45,7 @@ function playFetch(answerAfterMs: number | null): void {
   )
 }
 
-// shows: 17.10
+// shows: 17.11
 test('Воркер дожидается 300 КБ на 20 кбит/с, а молчание в конце концов кончает запрос', async () => {
   playFetch(SLOWLY_MS)
   const slow = follow(fetchTransport.send(request()))
@@ -86,7 +86,7 @@ class SlowRequest extends EventTarget {
   }
 }
 
-// shows: 17.10
+// shows: 17.11
 test('Страница не обрывает медленную отправку, даже когда всё ушло в буфер телефона разом, и обрывает замолчавшую', async () => {
   vi.stubGlobal('XMLHttpRequest', SlowRequest)
   vi.stubGlobal('location', { href: 'https://cabinet.example/' })

@@ -4,6 +4,7 @@ import { sha256 } from '#queue/sha256.ts'
 
 const PAGE = '/index.html'
 const REVISION = '__WB_REVISION__'
+const POLICY = 'Content-Security-Policy'
 
 /**
  * Makes this version's files from those of the version that the phone has, where the server knows both: a line that was
@@ -23,7 +24,7 @@ export async function patchShell(keyOf: (url: string) => string | undefined): Pr
     const key = keyOf(url)
     const old = await cache.match(url === PAGE ? former.key : from)
     if (key === undefined || old === undefined) continue
-    const headers = url === PAGE ? await fetchPageHeaders() : new Headers(old.headers)
+    const headers = url === PAGE ? await fetchPageHeaders(old.headers.has(POLICY)) : new Headers(old.headers)
     // Said of the bytes that came over the network.
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) headers?.delete(name)
     const bytes = new TextEncoder().encode(applySteps(await old.text(), steps))
@@ -44,15 +45,19 @@ function revisionOf(key: string | undefined): string | null {
   return key === undefined ? null : new URL(key, location.origin).searchParams.get(REVISION)
 }
 
-/** What the server says of its page now: a policy belongs to one version. Null when it doesn't say. */
-async function fetchPageHeaders(): Promise<Headers | null> {
+/**
+ * What the server says of its page now: a policy belongs to one version. Null when it doesn't say, or when somebody between
+ * answers for it: a page that had a policy has one.
+ */
+async function fetchPageHeaders(hadPolicy: boolean): Promise<Headers | null> {
   const response = await fetch(PAGE, { method: 'HEAD', cache: 'no-store' })
-  return response.ok && !response.redirected ? new Headers(response.headers) : null
+  const isOurs = response.ok && !response.redirected && (!hadPolicy || response.headers.has(POLICY))
+  return isOurs ? new Headers(response.headers) : null
 }
 
 /** Whether the policy is of this very page: with that of another build between, nothing of it would run. */
 async function allows(headers: Headers, page: string): Promise<boolean> {
-  const policy = headers.get('Content-Security-Policy')
+  const policy = headers.get(POLICY)
   if (policy === null) return true
   for (const [, text = ''] of page.matchAll(/<script(?: type="importmap")?>([^]*?)<\/script>/g)) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -118,6 +118,7 @@ test('the server names what it can do beyond the specification', async () => {
     'opt_out',
     'open_dialog',
     'unlink_account',
+    'uploads_by_picture',
     'sign_out',
   ])
 })

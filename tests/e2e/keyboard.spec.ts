@@ -17,6 +17,8 @@ test('Вся главная работа делается одной клави�
 }) => {
   test.setTimeout(240_000)
   const chat = await trapChat(context)
+  // Listened to all along: a chooser that a key opens while the listening is being turned on never answers.
+  page.on('filechooser', () => undefined)
   const email = `keyboard-${Date.now()}@example.ru`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   /** Chooses the option of a radio group: Tab to the group, then arrows. */

@@ -49,4 +49,11 @@ function coverWhenChatOpens(): void {
   }
   document.hasFocus = () => !isCovered
   addEventListener('pointerdown', () => (isCovered = false), true)
+  // A link that the person follows hands over as well.
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('a[target="_blank"]') === null) return
+    isCovered = true
+    setTimeout(() => dispatchEvent(new Event('blur')))
+  }
+  addEventListener('click', follow, true)
 }

@@ -74,14 +74,19 @@ export async function openDataCache(): Promise<void> {
   owner = readToken()
   addEventListener('pagehide', () => void saveNow())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveNow())
-  const slow = setTimeout(() => noteSilence('start', true), OPEN_WITHIN_MS)
-  const hydrating = hydrate()
-    .catch(() => undefined)
-    .finally(() => {
-      clearTimeout(slow)
-      noteSilence('start', false)
-    })
-  await Promise.race([hydrating, new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN_MS))])
+  await new Promise<void>((resolve) => {
+    const slow = setTimeout(() => {
+      noteSilence('start', true)
+      resolve()
+    }, OPEN_WITHIN_MS)
+    void hydrate()
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(slow)
+        noteSilence('start', false)
+        resolve()
+      })
+  })
 }
 
 async function hydrate(): Promise<void> {

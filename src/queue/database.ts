@@ -44,14 +44,13 @@ export function storeOf(name: string, durability: IDBTransactionDurability): Use
 
   /** A connection may have been closed under us without an event (WebKit): then one new one is opened. */
   async function begin(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    const database = await openDatabase()
+    const beginNow = async () => (await openDatabase()).transaction(STORE, mode, { durability }).objectStore(STORE)
     try {
-      return database.transaction(STORE, mode, { durability }).objectStore(STORE)
+      return await beginNow()
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
       forget()
-      const again = await openDatabase()
-      return again.transaction(STORE, mode, { durability }).objectStore(STORE)
+      return beginNow()
     }
   }
 

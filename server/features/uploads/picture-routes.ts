@@ -8,10 +8,10 @@ import { parseInput } from '../../http/parse-input.ts'
 import { addRoute, route, sendAnswer, sessionOf } from '../../http/route.ts'
 import { readPlace } from './part-place.ts'
 import { type Streamed, streamToFile } from './receive-file.ts'
-import { explainCut, removeFiles } from './receive-form.ts'
+import { explainCut } from './receive-form.ts'
 import { receivePicture } from './receive-picture.ts'
 import { listSentPictures } from './sent-pictures.ts'
-import { temporaryPath } from './temporary-files.ts'
+import { inTemporaryFile } from './temporary-files.ts'
 
 /** Pictures one by one: how far they have come, and the next one or a part of it (docs/decisions/020). */
 export async function sendPictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -25,22 +25,13 @@ export async function sendPictureRoutes(app: FastifyInstance, context: Context):
       const { sha256: name } = parseInput(PictureParams, request.params)
       await context.limits.take('uploads', agentId)
       const place = readPlace(request.headers)
-      const answer = await inTemporaryFile(context, async (path) => {
+      const answer = await inTemporaryFile(context.config.DATA_DIR, async (path) => {
         const bytes = await receiveBytes(request, path)
         return receivePicture(context, { agentId, name, path, place, ...bytes })
       })
       return sendAnswer(reply, answer)
     })
   })
-}
-
-async function inTemporaryFile<T>({ config }: Context, work: (path: string) => Promise<T>): Promise<T> {
-  const path = await temporaryPath(config.DATA_DIR)
-  try {
-    return await work(path)
-  } finally {
-    await removeFiles([path])
-  }
 }
 
 /** @throws AppError `file_missing`, `upload_interrupted`, … */

@@ -3,7 +3,7 @@ import type { FormSpec } from '#contract/endpoint.ts'
 import { NamedPicture } from '#contract/upload.ts'
 import { AppError } from '../../http/app-error.ts'
 import { parseInput } from '../../http/parse-input.ts'
-import type { Fields, ReceivedForm } from './receive-form.ts'
+import { type Fields, parseFields, type ReceivedForm, tooManyFiles } from './receive-form.ts'
 
 const Body = z.record(z.string(), z.unknown())
 const Pictures = z.array(NamedPicture)
@@ -14,10 +14,8 @@ export function readNamed<S extends FormSpec>(body: unknown, spec: S): ReceivedF
   const named = Object.entries(spec.files).flatMap(([field, max]) => {
     const pictures = parseInput(Pictures, sent[field] ?? [])
     if (pictures.length === 0) throw new AppError('file_missing')
-    if (pictures.length > max) throw max === 1 ? new AppError('one_file') : new AppError('too_many_files', { max })
+    if (pictures.length > max) throw tooManyFiles(max)
     return pictures.map(({ sha256, size }) => ({ field, sha256, size }))
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema this type comes from
-  const fields = (spec.fields === undefined ? undefined : parseInput(spec.fields, sent)) as Fields<S>
-  return { files: [], named, fields }
+  return { files: [], named, fields: parseFields(spec, sent) }
 }

@@ -65,14 +65,22 @@ export async function receiveForm<S extends FormSpec>(
     }
     if (refusal !== null) throw refusal
     if (Object.keys(spec.files).some((field) => !counts.has(field))) throw new AppError('file_missing')
-    // Without a schema for fields whatever else was sent is ignored.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema this type comes from
-    const parsed = (spec.fields === undefined ? undefined : parseInput(spec.fields, fields)) as Fields<S>
-    return { files, named: [], fields: parsed }
+    return { files, named: [], fields: parseFields(spec, fields) }
   } catch (error) {
     await removeFiles(paths)
     throw explainCut(error, request)
   }
+}
+
+/** Without a schema for fields whatever else was sent is ignored. @throws AppError */
+export function parseFields<S extends FormSpec>(spec: S, sent: Record<string, unknown>): Fields<S> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema this type comes from
+  return (spec.fields === undefined ? undefined : parseInput(spec.fields, sent)) as Fields<S>
+}
+
+/** More than `max` pictures in one field. */
+export function tooManyFiles(max: number): AppError {
+  return max === 1 ? new AppError('one_file') : new AppError('too_many_files', { max })
 }
 
 export async function removeFiles(paths: readonly string[]): Promise<void> {
@@ -84,8 +92,7 @@ function countPart(spec: FormSpec, counts: Map<string, number>, field: string): 
   if (max === undefined) return new AppError('extra_file')
   const count = (counts.get(field) ?? 0) + 1
   counts.set(field, count)
-  if (count <= max) return null
-  return max === 1 ? new AppError('one_file') : new AppError('too_many_files', { max })
+  return count <= max ? null : tooManyFiles(max)
 }
 
 /** What a failure of receiving a body means to whoever sends it. */

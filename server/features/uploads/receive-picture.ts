@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
 import type { SentPicture } from '#contract/upload.ts'
 import type { Context } from '../../context.ts'
@@ -18,8 +17,8 @@ import {
   makeRoom,
   type PartialPicture,
 } from './sent-pictures.ts'
-import { newFileKey } from './store-upload.ts'
-import { temporaryPath } from './temporary-files.ts'
+import { newFileKey, removeStored } from './store-upload.ts'
+import { inTemporaryFile } from './temporary-files.ts'
 
 /** A picture, or a part of one, that stands in a temporary file. */
 export interface Arrival extends Streamed {
@@ -47,7 +46,7 @@ export async function receivePicture(context: Context, arrival: Arrival): Promis
     await keepSentPicture(context.sql, agentId, name)
     return { sha256: name, size: known.size, offset: known.size }
   }
-  if (known === null) await removeFiles(context, await makeRoom(context.sql, agentId, name))
+  if (known === null) await removeStored(context, await makeRoom(context.sql, agentId, name))
   if (place === null) return finish(context, arrival, known)
   if (place.offset !== (known?.received ?? 0) || (known !== null && known.size !== place.size))
     throw new AppError('wrong_offset')
@@ -70,19 +69,18 @@ async function keepPart(
 
 /** The last part has come. What its parts give another name than its own begins anew. */
 async function joinParts(context: Context, last: Arrival, known: PartialPicture | null): Promise<SentPicture> {
-  const path = await temporaryPath(context.config.DATA_DIR)
   try {
-    const whole = await streamToFile(readParts(context, known?.partKeys ?? [], last.path), path)
-    if (whole.sha256 !== last.name) throw new AppError('bytes_differ')
-    return await finish(context, { ...last, ...whole, path, place: null }, known)
+    return await inTemporaryFile(context.config.DATA_DIR, async (path) => {
+      const whole = await streamToFile(readParts(context, known?.partKeys ?? [], last.path), path)
+      if (whole.sha256 !== last.name) throw new AppError('bytes_differ')
+      return finish(context, { ...last, ...whole, path, place: null }, known)
+    })
   } catch (error) {
     if (error instanceof AppError && error.code === 'bytes_differ') {
       await forgetParts(context.sql, last.agentId, last.name)
-      await removeFiles(context, known?.partKeys ?? [])
+      await removeStored(context, known?.partKeys ?? [])
     }
     throw error
-  } finally {
-    await rm(path, { force: true })
   }
 }
 
@@ -106,12 +104,7 @@ async function finish(
   const fileKey = newFileKey(agentId)
   await context.files.put(fileKey, path, sha256)
   const stands = await addWhole(context.sql, agentId, { sha256, size, type, fileKey })
-  if (stands) await removeFiles(context, known?.partKeys ?? [])
+  if (stands) await removeStored(context, known?.partKeys ?? [])
   else await context.files.remove(fileKey)
   return { sha256, size, offset: size }
-}
-
-/** What can't be removed now is nobody's, and is swept later. */
-async function removeFiles({ files }: Context, keys: readonly string[]): Promise<void> {
-  await Promise.allSettled(keys.map((key) => files.remove(key)))
 }

@@ -45,8 +45,11 @@ export async function storeUpload(
     form.fields,
     [...form.files, ...form.named].map(({ field, sha256, size }) => [field, sha256, size]),
   )
-  // What can't be removed now is nobody's, and is swept later.
-  const removeAll = () => Promise.allSettled(files.map((file) => context.files.remove(file.fileKey)))
+  const removeAll = () =>
+    removeStored(
+      context,
+      files.map(({ fileKey }) => fileKey),
+    )
   try {
     for (const file of files) await context.files.put(file.fileKey, file.path, file.sha256)
   } catch (error) {
@@ -79,6 +82,11 @@ export async function storeUpload(
 /** A place in the file store for a picture of this agent. */
 export function newFileKey(agentId: number): string {
   return `screenshots/${agentId}/${randomUUID()}`
+}
+
+/** What can't be removed now is nobody's, and is swept later. */
+export async function removeStored({ files }: Context, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => files.remove(key)))
 }
 
 function makeReceipt(files: readonly StoredFile[]): Receipt {

@@ -13,6 +13,16 @@ export async function temporaryPath(dataDir: string): Promise<string> {
   return join(folder, randomUUID())
 }
 
+/** Gives `work` such a name, and removes what stands there afterwards. */
+export async function inTemporaryFile<T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
+  const path = await temporaryPath(dataDir)
+  try {
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 /** At start: removes what a killed process was receiving. Where other processes may be receiving too, age decides (`sweepTemporaryFiles`). */
 export const clearTemporaryFiles: Job = async ({ config, embedded }) => {
   if (embedded) await removeOlder(config.DATA_DIR, 0)

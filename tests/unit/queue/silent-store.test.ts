@@ -30,8 +30,12 @@ async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
     (value) => outcomes.push(value),
     (error: unknown) => outcomes.push(error),
   )
-  for (let passed = 0; passed <= LONGEST_MS && outcomes.length === 0; passed += 1_000) {
-    await vi.advanceTimersByTimeAsync(1_000)
+  for (let passed = 0; passed <= LONGEST_MS && outcomes.length === 0; ) {
+    // Where nothing waits for the time, a thread is still hashing: it takes as long as the machine lets it.
+    if (vi.getTimerCount() > 0) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      passed += 1_000
+    }
     // What fake-indexeddb does takes turns of its own.
     await new Promise((resolve) => setImmediate(resolve))
   }

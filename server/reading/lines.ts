@@ -9,6 +9,12 @@ const MAX_LETTER = 90
 const MAX_GAP = 0.95
 /** How many letters back decide whether the next one stands beside them: a hyphen alone says little. */
 const BACK = 3
+/** Fewer letters are no text to compare with: avatars and icons leave such crumbs. */
+const TEXT_LETTERS = 4
+
+export function isText(line: Line): boolean {
+  return line.length >= TEXT_LETTERS
+}
 
 /** Joins patches no larger than letters into lines; hyphens and dots too. */
 export function findLines(patches: readonly Patch[]): Line[] {

@@ -1,11 +1,13 @@
+import type { Reading as Seen } from './reading.ts'
 import { type ReadingThread, startReadingThread, ThreadEnded } from './reading-thread.ts'
 
-export interface Reading {
-  /** Numbers that are titles of chats on the picture: `7XXXXXXXXXX`, each once. */
-  phones: string[]
-  /** `unreadable`: the file can't be opened: it is damaged, too large, or no raster picture. */
+export interface Reading extends Seen {
+  /** `unreadable`: the file can't be opened: it is damaged, too large, or no raster picture. Then nothing was seen. */
   problem?: 'unreadable'
 }
+export type { Place } from './reading.ts'
+
+const UNOPENED: Reading = { phones: [], numbers: [], rows: [], shows: 'nothing', problem: 'unreadable' }
 
 export interface Reader {
   /** Pictures are read one at a time, in the order asked. @throws PictureUnread, ReaderFailed, ReaderClosed */
@@ -65,7 +67,7 @@ export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: Reade
         const answer = await started.ask(bytes, timeoutMs)
         idle = setTimeout(() => void endThread(), idleMs)
         idle.unref()
-        return answer.type === 'read' ? { phones: answer.phones } : { phones: [], problem: 'unreadable' }
+        return answer.type === 'read' ? answer.reading : UNOPENED
       } catch (error) {
         await endThread()
         if (!(error instanceof ThreadEnded)) throw error

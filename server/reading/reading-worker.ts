@@ -17,7 +17,7 @@ const recognise = await startRecogniser()
 
 port.on('message', (message: unknown) => {
   void readPhones(ReadingRequest.parse(message), recognise).then(
-    (phones) => answer({ type: 'read', phones }),
+    (reading) => answer({ type: 'read', reading }),
     (error: unknown) => {
       if (!(error instanceof UnreadablePicture)) throw error
       answer({ type: 'unreadable' })

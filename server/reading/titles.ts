@@ -1,10 +1,8 @@
-import type { Line } from './lines.ts'
+import { isText, type Line } from './lines.ts'
 import { boxOf, contrastOf, heightOf, type Patch } from './patches.ts'
 import { type PhoneLine, phoneLineOf } from './phone-line.ts'
 import type { Picture } from './picture.ts'
 
-/** Fewer letters are no text to compare with: avatars and icons leave such crumbs. */
-const TEXT_LETTERS = 4
 /** A title is as strong as the strongest text of the picture; previews are paler. */
 const STRONG = 0.8
 /** A title that the header or the tabs cover in part is lower than the others. */
@@ -25,7 +23,7 @@ const EMPTY = { from: -0.75, to: -0.3 }
  * Every chat has a preview below its title: without one the number is something else, or its lower part may be covered.
  */
 export function findTitles(lines: readonly Line[], ink: Picture): PhoneLine[] {
-  const strongest = Math.max(0, ...lines.filter((line) => line.length >= TEXT_LETTERS).map(contrastOf))
+  const strongest = Math.max(0, ...lines.filter(isText).map(contrastOf))
   const strong = lines.filter((line) => contrastOf(line) >= STRONG * strongest).map(boxOf)
   const titles = lines
     .map((line) => phoneLineOf(line, ink))

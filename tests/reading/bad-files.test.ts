@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Reader, startReader } from '#server/reading/reader.ts'
 import { fixtureFile, FIXTURES, readFixture } from './fixtures.ts'
 
-const UNREADABLE = { phones: [], problem: 'unreadable' }
+const UNREADABLE = { phones: [], numbers: [], rows: [], shows: 'nothing', problem: 'unreadable' }
 
 const svg = (image: string) =>
   Buffer.from(
@@ -30,7 +30,7 @@ test.each([
   },
 ])('$what is unreadable, and the reader goes on', async ({ bytes }) => {
   expect(await reader.read(bytes())).toEqual(UNREADABLE)
-  expect(await reader.read(readFixture('ios-light.jpg'))).toEqual({ phones: [...FIXTURES['ios-light.jpg']] })
+  expect(await reader.read(readFixture('ios-light.jpg'))).toMatchObject({ phones: [...FIXTURES['ios-light.jpg']] })
 })
 
 test('a small file that unfolds into a huge picture is not unfolded', async () => {

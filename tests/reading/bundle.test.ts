@@ -48,5 +48,5 @@ test('built as the server is, it reads from any folder and with no network', asy
     { cwd: '/' },
   )
   expect(stderr).toBe('')
-  expect(JSON.parse(stdout)).toEqual({ phones: [...FIXTURES['ios-light.jpg']] })
+  expect(JSON.parse(stdout)).toMatchObject({ phones: [...FIXTURES['ios-light.jpg']] })
 })

@@ -21,7 +21,7 @@ describe('the numbers of a chat list are read, all of them and in their order', 
     { file: 'ios-previews.jpg', what: 'bold digits that touch, above previews that are numbers themselves' },
     { file: 'near-misses.png', what: 'one Russian number among what only resembles one' },
   ])('$what ($file)', async ({ file }) => {
-    expect(await reader.read(readFixture(file))).toEqual({ phones: [...FIXTURES[file]] })
+    expect(await reader.read(readFixture(file))).toMatchObject({ phones: [...FIXTURES[file]] })
   })
 
   const expected = { phones: [...FIXTURES['android-light.png']] }
@@ -36,12 +36,12 @@ describe('the numbers of a chat list are read, all of them and in their order', 
       bytes: () => original().rotate(90).withMetadata({ orientation: 8 }).jpeg({ quality: 80 }).toBuffer(),
     },
   ])('$what', async ({ bytes }) => {
-    expect(await reader.read(await bytes())).toEqual(expected)
+    expect(await reader.read(await bytes())).toMatchObject(expected)
   })
 
   test('a screenshot made two thirds as large, compressed twice', async () => {
     const small = await sharp(readFixture('android-dark.jpg')).resize({ width: 720 }).jpeg({ quality: 80 }).toBuffer()
-    expect(await reader.read(small)).toEqual({ phones: [...FIXTURES['android-dark.jpg']] })
+    expect(await reader.read(small)).toMatchObject({ phones: [...FIXTURES['android-dark.jpg']] })
   })
 
   test('two screenshots stitched into a long one', async () => {
@@ -53,6 +53,6 @@ describe('the numbers of a chat list are read, all of them and in their order', 
       ])
       .jpeg({ quality: 80 })
       .toBuffer()
-    expect(await reader.read(long)).toEqual(expected)
+    expect(await reader.read(long)).toMatchObject(expected)
   })
 })

@@ -30,7 +30,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
     (value) => outcomes.push(value),
     (error: unknown) => outcomes.push(error),
   )
-  for (let passed = 0; passed <= LONGEST_MS && outcomes.length === 0; ) {
+  for (let passed = 0; passed <= LONGEST_MS && outcomes.length === 0;) {
     // Where nothing waits for the time, a thread is still hashing: it takes as long as the machine lets it.
     if (vi.getTimerCount() > 0) {
       await vi.advanceTimersByTimeAsync(1_000)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A place on the picture as it was sent and is seen (its EXIF turn applied), in parts of its width and height, 0–1. */
+const Place = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+export type Place = z.infer<typeof Place>
+
+/** A phone number that stands on the picture by itself. */
+const ReadNumber = z.object({
+  /** `7XXXXXXXXXX` */
+  phone: z.string(),
+  place: Place,
+  /**
+   * `title`: of a chat in a list. `header`: at the top of the picture, where an open conversation names its chat.
+   * Numbers inside messages, notes and lists of other things are in neither place and are not named at all.
+   */
+  where: z.enum(['title', 'header']),
+})
+export type ReadNumber = z.infer<typeof ReadNumber>
+
+/** What was seen on a picture that opened. */
+export const Reading = z.object({
+  /** Numbers that are titles of chats in a list: each once, from above. */
+  phones: z.array(z.string()),
+  numbers: z.array(ReadNumber),
+  /** The rows of the list, from above, those too whose title is a name. */
+  rows: z.array(Place),
+  /** `list`: of chats. `text`: anything else that is written, an open conversation too. `nothing`: noise, a photograph, a blank. */
+  shows: z.enum(['list', 'text', 'nothing']),
+})
+export type Reading = z.infer<typeof Reading>

@@ -13,7 +13,16 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 export async function buildClient() {
   const { build } = await import('vite')
   const folder = join(root, 'dist/client')
-  await build({ root, logLevel: 'warn' })
+  // Vite leaves a NODE_ENV that is set: under a test runner the cabinet would get React's build for development. One that
+  // is not set it sets for good, and the server that starts after it would not be a demonstration.
+  const { NODE_ENV } = process.env
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({ root, logLevel: 'warn' })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
   assembleWorker(folder)
   keepVersions(folder, join(root, 'dist/versions'))
   await compressFolder(folder)

@@ -19,11 +19,7 @@ export async function buildWhatIsStale(root) {
   const { buildClient, buildServer } = await import('../build.mjs')
   if (staleClient) {
     console.log('Собираем кабинет…')
-    // Vite sets NODE_ENV for good, and the server that starts after it would not be a demonstration.
-    const { NODE_ENV } = process.env
     await buildClient()
-    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = NODE_ENV
   }
   if (staleServer) {
     console.log('Собираем сервер…')

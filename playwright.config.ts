@@ -1,7 +1,17 @@
 import { defineConfig } from 'playwright/test'
-import { browserArgs, findBrowser } from './tools/browser.mjs'
+import { browserArgs, findBrowser, findHeadlessShell } from './tools/browser.mjs'
 
 const browser = findBrowser()
+const shell = findHeadlessShell() ?? browser
+
+/** These need what the shell lacks: background sync, the icon's number, an update that waits for other tabs, installing. */
+const WHOLE_BROWSER =
+  /(kill-|offline-|queue-|share|silent-store|two-agents|week-|restart|update|versions|install|stale-chunk|bare-errors|bare-lost)[\w-]*\.spec/
+
+const launch = (executablePath: string | null) => ({
+  launchOptions: { args: browserArgs, ...(executablePath === null ? {} : { executablePath }) },
+})
+const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,12 +34,9 @@ export default defineConfig({
     // A trace takes an eighth of the run's time. By hand: `playwright test FILE:LINE --trace=retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
   },
   projects: [
-    {
-      name: 'mobile',
-      use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    },
+    { name: 'mobile', testMatch: WHOLE_BROWSER, use: { ...phone, ...launch(browser) } },
+    { name: 'shell', testIgnore: WHOLE_BROWSER, use: { ...phone, ...launch(shell) } },
   ],
 })

@@ -11,6 +11,9 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Debian's, of the same version as its Chromium. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 /**
  * Of two lists Chromium takes the last, so ours holds what Playwright's own switches off, and the renderer that Chromium
  * keeps ready beside each page: tests open a profile each, and it took a seventh of their time.
@@ -53,6 +56,16 @@ export function findBrowser() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/snap/bin')
   const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).concat(MAC_APPS)
   return [...installed, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+}
+
+/**
+ * Chromium without its windows, which draws and runs the same at half the work. It has no background sync, and a worker that
+ * asks for the icon's number ends its page.
+ * @returns {string | null} its path; null when there is none, or a browser is named
+ */
+export function findHeadlessShell() {
+  if ((process.env['CHROMIUM_PATH'] ?? '') !== '') return null
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null
 }
 
 /** The same, installing a browser when there is none. @returns {string} */

@@ -14,7 +14,7 @@ const broken = []
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-process.env['CHROMIUM_PATH'] = browserOrExit()
+findBrowserOrExit()
 if (ensurePostgres() === null)
   console.log(
     'PostgreSQL не установлен: тесты API на нём посчитаны пропущенными. Debian: sudo apt-get install -y postgresql',
@@ -28,13 +28,13 @@ if (built) {
 }
 finish()
 
-function browserOrExit() {
+function findBrowserOrExit() {
   try {
-    return ensureBrowser()
+    ensureBrowser()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     console.log('0 passed, 1 failed, 0 skipped')
-    return process.exit(1)
+    process.exit(1)
   }
 }
 

@@ -1,5 +1,6 @@
-import { test as base } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { BareBackend } from './bare-backend/bare-backend.ts'
+import { test as base } from './browser-test.ts'
 import { Problems } from './problems.ts'
 
 interface BareFixtures {
@@ -27,9 +28,7 @@ export const test = base.extend<BareFixtures>({
       await context.addInitScript(watchWords)
       await provide(problems)
       for (const page of context.pages()) await page.close()
-      base
-        .expect(problems.unexpected, 'console errors and warnings, uncaught errors, words of missing values')
-        .toEqual([])
+      expect(problems.unexpected, 'console errors and warnings, uncaught errors, words of missing values').toEqual([])
     },
     { auto: true },
   ],
@@ -74,4 +73,4 @@ function watchWords(): void {
   })
 }
 
-export { expect } from 'playwright/test'
+export { expect }

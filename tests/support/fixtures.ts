@@ -1,5 +1,6 @@
-import { test as base, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { type Agent, type AgentOptions, makeAgent, type Stage } from './agents.ts'
+import { test as base } from './browser-test.ts'
 import { openAs } from './open-as.ts'
 import { Problems } from './problems.ts'
 import { type ServerOptions, TestServer } from './server.ts'
@@ -46,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(problems)
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('server.log', { body: server.log.slice(before) })
-      base.expect(problems.unexpected, 'console errors and warnings, uncaught errors').toEqual([])
+      expect(problems.unexpected, 'console errors and warnings, uncaught errors').toEqual([])
     },
     { auto: true },
   ],
@@ -72,4 +73,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect } from 'playwright/test'
+export { expect }

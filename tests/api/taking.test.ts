@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
-import type { TestServer } from '#support/server.ts'
-import { DEMO_AGENT, finishDialogs, readDay, screenshotForm, signIn, takeContacts, TODAY } from '#support/work-day.ts'
+import { type TestServer, WORKING_HOUR } from '#support/server.ts'
+import { finishDialogs, readDay, screenshotForm, takeContacts, TODAY } from '#support/work-day.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startApiServer({ env: { MESSENGER_DELAY_MS: '0' } })
+  // A messenger that knows nobody whose number ends in 7.
+  server = await startApiServer({ env: { MESSENGER_DELAY_MS: '0', MESSENGER_UNKNOWN_SUFFIX: '7' } })
 })
 afterAll(() => server.stop())
+afterEach(() => server.moveClock(WORKING_HOUR))
 
 describe('taking a contact', () => {
   // shows: 7.5, 7.7, 7.13
@@ -52,96 +54,81 @@ describe('taking a contact', () => {
 
   // shows: 6.5
   test(`is refused after ${DAILY_CONTACT_LIMIT} a day; a released number does not count`, async () => {
-    // A messenger that knows nobody whose number ends in 7.
-    const own = await startApiServer({ env: { MESSENGER_DELAY_MS: '0', MESSENGER_UNKNOWN_SUFFIX: '7' } })
-    try {
-      const api = await signIn(own)
-      const taken = await takeContacts(api, DAILY_CONTACT_LIMIT)
-      expect(await api.send(endpoints.takeContact)).toMatchObject({
-        status: 409,
-        code: 'daily_limit',
-        text: 'На сегодня лимит исчерпан: 50 контактов',
-      })
-      const unknown = taken.find(({ phone }) => phone.endsWith('7'))
-      expect(await api.call(endpoints.checkDialogNumber, { body: { segmentPhoneId: unknown?.id } })).toEqual({
-        exists: false,
-      })
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ code: 'daily_limit' })
-    } finally {
-      await own.stop()
-    }
+    const { api } = await makeAgent(server, 'approved')
+    const taken = await takeContacts(api, DAILY_CONTACT_LIMIT)
+    expect(await api.send(endpoints.takeContact)).toMatchObject({
+      status: 409,
+      code: 'daily_limit',
+      text: 'На сегодня лимит исчерпан: 50 контактов',
+    })
+    const unknown = taken.find(({ phone }) => phone.endsWith('7'))
+    expect(await api.call(endpoints.checkDialogNumber, { body: { segmentPhoneId: unknown?.id } })).toEqual({
+      exists: false,
+    })
+    expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
+    expect(await api.send(endpoints.takeContact)).toMatchObject({ code: 'daily_limit' })
   })
 
   // shows: 6.4
   test('is refused while an earlier day waits for its report, then for its accrual; both name the day', async () => {
-    const own = await startApiServer({ env: { MESSENGER_DELAY_MS: '0' } })
-    try {
-      const api = await signIn(own)
-      const [dialog] = await takeContacts(api, 1)
-      await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
-      await own.moveClock('2026-11-19T12:00:00+07:00')
-      expect(await api.send(endpoints.takeContact)).toMatchObject({
-        status: 409,
-        code: 'day_unreported',
-        text: 'Сначала отправьте отчёт за 18 ноября',
-      })
-      expect((await readDay(api, Date.parse('2026-11-19T12:00:00+07:00'))).blockedByDay).toBe('2026-11-18')
+    const { api } = await makeAgent(server, 'approved')
+    const [dialog] = await takeContacts(api, 1)
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+    await server.moveClock('2026-11-19T12:00:00+07:00')
+    expect(await api.send(endpoints.takeContact)).toMatchObject({
+      status: 409,
+      code: 'day_unreported',
+      text: 'Сначала отправьте отчёт за 18 ноября',
+    })
+    expect((await readDay(api, Date.parse('2026-11-19T12:00:00+07:00'))).blockedByDay).toBe('2026-11-18')
 
-      await own.moveClock('2026-11-18T20:00:00+07:00')
-      await finishDialogs(api, 1)
-      const rest = (await readDay(api)).contacts.filter((contact) => contact.status !== 'success')
-      for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id)) })
-      await own.moveClock('2026-11-19T12:00:00+07:00')
-      expect(await api.send(endpoints.takeContact)).toMatchObject({
-        status: 409,
-        code: 'day_not_accrued',
-        text: 'Сначала начислите баланс за 18 ноября',
-      })
-      expect(await api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 40 })
-      expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
-    } finally {
-      await own.stop()
-    }
+    await server.moveClock('2026-11-18T20:00:00+07:00')
+    await finishDialogs(api, 1)
+    const rest = (await readDay(api)).contacts.filter((contact) => contact.status !== 'success')
+    for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id)) })
+    await server.moveClock('2026-11-19T12:00:00+07:00')
+    expect(await api.send(endpoints.takeContact)).toMatchObject({
+      status: 409,
+      code: 'day_not_accrued',
+      text: 'Сначала начислите баланс за 18 ноября',
+    })
+    expect(await api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 40 })
+    expect(await api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
   })
 
   // shows: 6.2, 6.9
   test('goes on over the turn of the day: an earlier day stands in the way from 22:00 in Moscow on', async () => {
-    const own = await startApiServer({ clockStart: '2026-11-18T19:50:00+03:00' })
-    try {
-      const api = await signIn(own)
-      const [dialog] = await takeContacts(api, 1)
-      await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
-      const nextDay = Date.parse('2026-11-19T12:00:00+07:00')
+    const { api } = await makeAgent(server, 'approved')
+    await server.moveClock('2026-11-18T19:50:00+03:00')
+    const [dialog] = await takeContacts(api, 1)
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+    const nextDay = Date.parse('2026-11-19T12:00:00+07:00')
 
-      await own.moveClock('2026-11-18T21:55:00+03:00')
-      await takeContacts(api, 1)
-      expect((await readDay(api)).agentTodayPhonesCount).toBe(1)
-      const evening = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay } })
-      expect(JSON.parse(evening.text)).toMatchObject({
-        agentTodayPhonesCount: 1,
-        blockedByDay: null,
-        unfinishedDay: { day: '2026-11-18', needsReport: true },
-      })
+    await server.moveClock('2026-11-18T21:55:00+03:00')
+    await takeContacts(api, 1)
+    expect((await readDay(api)).agentTodayPhonesCount).toBe(1)
+    const evening = await api.send(endpoints.manualDay, { query: { selectedDay: nextDay } })
+    expect(JSON.parse(evening.text)).toMatchObject({
+      agentTodayPhonesCount: 1,
+      blockedByDay: null,
+      unfinishedDay: { day: '2026-11-18', needsReport: true },
+    })
 
-      await own.moveClock('2026-11-18T22:00:00+03:00')
-      // Nothing of the agent's has changed, the hour has.
-      const night = await api.send(endpoints.manualDay, {
-        query: { selectedDay: nextDay },
-        headers: { 'If-None-Match': evening.headers.get('etag') ?? '' },
-      })
-      expect(night.status).toBe(200)
-      expect(JSON.parse(night.text)).toMatchObject({ blockedByDay: '2026-11-18' })
+    await server.moveClock('2026-11-18T22:00:00+03:00')
+    // Nothing of the agent's has changed, the hour has.
+    const night = await api.send(endpoints.manualDay, {
+      query: { selectedDay: nextDay },
+      headers: { 'If-None-Match': evening.headers.get('etag') ?? '' },
+    })
+    expect(night.status).toBe(200)
+    expect(JSON.parse(night.text)).toMatchObject({ blockedByDay: '2026-11-18' })
 
-      await own.moveClock('2026-11-19T00:00:00+03:00')
-      expect(await api.send(endpoints.takeContact)).toMatchObject({
-        status: 409,
-        code: 'day_unreported',
-        text: 'Сначала отправьте отчёт за 18 ноября',
-      })
-    } finally {
-      await own.stop()
-    }
+    await server.moveClock('2026-11-19T00:00:00+03:00')
+    expect(await api.send(endpoints.takeContact)).toMatchObject({
+      status: 409,
+      code: 'day_unreported',
+      text: 'Сначала отправьте отчёт за 18 ноября',
+    })
   })
 
   // shows: 6.2
@@ -158,15 +145,12 @@ describe('taking a contact', () => {
       'Новые контакты выдаются до 22:00 по Москве. Возвращайтесь завтра.',
     ],
     ['00:00 in Moscow gives one', '2026-11-19T00:00:00+03:00', null],
-  ])('at %s', async (_, clockStart, refusal) => {
-    const own = await startApiServer({ clockStart })
-    try {
-      const reply = await (await signIn(own, DEMO_AGENT)).send(endpoints.takeContact)
-      expect([reply.status, reply.code, reply.status === 200 ? null : reply.text]).toEqual(
-        refusal === null ? [200, null, null] : [409, 'too_late_today', refusal],
-      )
-    } finally {
-      await own.stop()
-    }
+  ])('at %s', async (_, moment, refusal) => {
+    const { api } = await makeAgent(server, 'approved')
+    await server.moveClock(moment)
+    const reply = await api.send(endpoints.takeContact)
+    expect([reply.status, reply.code, reply.status === 200 ? null : reply.text]).toEqual(
+      refusal === null ? [200, null, null] : [409, 'too_late_today', refusal],
+    )
   })
 })

@@ -6,19 +6,25 @@ import type { ApiClient } from '#support/api-client.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
-import { checkLedger, finishDialogs, signIn, TODAY } from '#support/work-day.ts'
+import { checkLedger, earn, finishDialogs, signIn, TODAY } from '#support/work-day.ts'
 
 const body = { phone: '79131234567', withdrawalMethod: 'sber_sbp' }
 const balanceOf = async (api: ApiClient) => (await api.call(endpoints.me)).balance
 
+let server: TestServer
+beforeAll(async () => {
+  server = await startApiServer({ env: { DEMO_SETTLE_MS: '0' } })
+})
+afterAll(() => server.stop())
+
 describe('a withdrawal', () => {
-  let server: TestServer
+  let email: string
   let api: ApiClient
 
   beforeEach(async () => {
-    server = await startApiServer({ env: { DEMO_SETTLE_MS: '0' } })
-    api = await signIn(server)
-    return () => server.stop()
+    const agent = await makeAgent(server, 'approved')
+    await earn(agent.api, 1)
+    ;({ email, api } = agent)
   })
 
   // shows: 10.17, 15.11
@@ -33,7 +39,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(api)).toBe(0)
     const created = (await api.call(endpoints.withdrawals)).filter((one) => one.status === 'IN_PROCESSING')
     expect(created).toMatchObject([
-      { amount: 240, details: '9131234567', withdrawalMethod: 'sber_sbp', paymentDate: null },
+      { amount: 20, details: '9131234567', withdrawalMethod: 'sber_sbp', paymentDate: null },
     ])
     expect(await checkLedger(server)).toContain('Журнал сходится')
   })
@@ -53,9 +59,9 @@ describe('a withdrawal', () => {
   test('refused by the operator returns the money once, with the reason in the history', async () => {
     await api.call(endpoints.createWithdrawal, { body })
     const id = String((await api.call(endpoints.withdrawals))[0]?.id)
-    expect(await server.operator('withdrawals')).toContain('agent@example.ru  240 ₽  Сбербанк  +79131234567')
+    expect(await server.operator('withdrawals')).toContain(`${email}  20 ₽  Сбербанк  +79131234567`)
     await server.operator('refuse', id, 'Такого получателя нет')
-    expect(await balanceOf(api)).toBe(240)
+    expect(await balanceOf(api)).toBe(20)
     expect((await api.call(endpoints.withdrawals))[0]).toMatchObject({
       id,
       status: 'FAILURE',
@@ -65,7 +71,7 @@ describe('a withdrawal', () => {
     })
     await expect(server.operator('refuse', id, 'Ещё раз')).rejects.toThrow('уже отклонена')
     await expect(server.operator('settle', id)).rejects.toThrow('уже отклонена')
-    expect(await balanceOf(api)).toBe(240)
+    expect(await balanceOf(api)).toBe(20)
     expect(await checkLedger(server)).toContain('Журнал сходится')
   })
 
@@ -87,12 +93,6 @@ describe('a withdrawal', () => {
 })
 
 describe('a withdrawal is refused', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startApiServer()
-  })
-  afterAll(() => server.stop())
-
   // shows: 10.11
   test('when the balance is below the minimum', async () => {
     const agent = await makeAgent(server, 'approved')

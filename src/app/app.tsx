@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { paths } from '#client/paths.ts'
-import { saveReferralCode } from '#client/referral-code.ts'
+import { isInvitation, saveReferralCode } from '#client/referral-code.ts'
 import { session } from '#client/session.ts'
 import { AuthPages, isAuthPath } from './auth-pages.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'
@@ -28,7 +28,8 @@ export function App() {
   useScrollToTop(path)
 
   if (isAuthPath(path)) return <AuthPages path={path} isSignedIn={token !== null} />
-  if (token === null && known.has(path)) return <Redirect to={paths.login} replace />
+  if (token === null && known.has(path))
+    return <Redirect to={isInvitation(search) ? paths.registration : paths.login} replace />
   return (
     <ErrorBoundary resetKey="cabinet">
       {/* Meanwhile the outline of index.html stands. */}

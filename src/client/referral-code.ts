@@ -5,8 +5,17 @@ export function readReferralCode(): string | null {
   return localStorage.getItem(REF_KEY)
 }
 
+/** Whether an address is an invitation link: who has not signed in registers there (statement 3.23). */
+export function isInvitation(search: string): boolean {
+  return codeIn(search) !== ''
+}
+
 /** Keeps the code of `?ref=…` as it came unless one is kept already (statements 3.5, 3.6): what codes look like is the server's matter. */
 export function saveReferralCode(search: string): void {
-  const code = new URLSearchParams(search).get('ref') ?? ''
+  const code = codeIn(search)
   if (code !== '' && readReferralCode() === null) localStorage.setItem(REF_KEY, code)
+}
+
+function codeIn(search: string): string {
+  return new URLSearchParams(search).get('ref') ?? ''
 }

@@ -48,7 +48,6 @@ test('Вся главная работа делается одной клави�
     await pressByKeyboard(page, button('Отправить код'))
     const { code } = await server.letter(email)
     await typeByKeyboard(page, page.getByLabel('Код подтверждения'), code ?? '')
-    await page.keyboard.press('Enter')
     await pressByKeyboard(page, button('Продолжить'))
   })
 

@@ -32,7 +32,7 @@ test('Ссылка — корень сайта с кодом агента, ко�
   const guest = await browser.newContext()
   const friend = await guest.newPage()
   await friend.goto(link)
-  await expect(friend).toHaveURL(/\/auth\/login/)
+  await expect(friend).toHaveURL('/auth/registration')
   expect(await friend.evaluate(() => localStorage.getItem('ref'))).toBe(referralCode)
   await guest.close()
 

@@ -146,10 +146,17 @@ test.describe('Код приглашения', () => {
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe(first)
   })
 
-  // shows: 3.6
-  test('сохраняется с любой страницы кабинета', async ({ page }) => {
+  // shows: 3.6, 3.23
+  test('сохраняется с любой страницы кабинета и ведёт к регистрации, где сказано, что пригласили и за что платят', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registration')
+    await expect(page.getByRole('button', { name: 'Зарегистрироваться' })).toBeVisible()
+    await expect(page.getByText('Вас пригласили')).toHaveCount(0)
     await page.goto('/referrals?ref=from-anywhere')
-    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(page).toHaveURL('/auth/registration')
+    await expect(page.getByText('Вас пригласили')).toBeVisible()
+    await expect(page.getByText('деньги за каждый диалог')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe('from-anywhere')
   })
 

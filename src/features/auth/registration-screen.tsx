@@ -1,4 +1,6 @@
+import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { paths } from '#client/paths.ts'
+import { readReferralCode } from '#client/referral-code.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -22,6 +24,11 @@ export function RegistrationScreen() {
       }
     >
       <form {...formProps} className="flex flex-col gap-4">
+        {readReferralCode() !== null && (
+          <Alert tone="info" title="Вас пригласили">
+            Пишете людям из готовой базы, получаете деньги за каждый диалог, выводите от {MIN_WITHDRAWAL_RUB} ₽ по СБП.
+          </Alert>
+        )}
         {failure !== null && <Alert>{failure}</Alert>}
         <EmailField error={errors['email']} />
         <PasswordField

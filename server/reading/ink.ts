@@ -1,19 +1,25 @@
 import type { Picture } from './picture.ts'
 
-/** How far each pixel is from the background of its row, 0–255: the same for light and for dark themes. */
-export function inkOf({ width, height, pixels }: Picture): Picture {
+/**
+ * How far each pixel is from the background of its row, 0–255: the same for light and for dark themes.
+ * `columns`: where the page is divided across, each part has a background of its own.
+ */
+export function inkOf({ width, height, pixels }: Picture, columns: readonly number[] = []): Picture {
   const ink = new Uint8Array(pixels.length)
   const counts = new Uint32Array(256)
+  const edges = [0, ...columns, width]
   for (let y = 0; y < height; y += 1) {
-    const start = y * width
-    const background = backgroundOf(pixels.subarray(start, start + width), counts)
-    for (let at = start; at < start + width; at += 1) ink[at] = Math.abs((pixels[at] ?? 0) - background)
+    for (const [at, left] of edges.slice(0, -1).entries()) {
+      const [start, end] = [y * width + left, y * width + (edges[at + 1] ?? width)]
+      const background = backgroundOf(pixels.subarray(start, end), counts)
+      for (let pixel = start; pixel < end; pixel += 1) ink[pixel] = Math.abs((pixels[pixel] ?? 0) - background)
+    }
   }
   return { width, height, pixels: ink }
 }
 
 /** The commonest shade of a row, within ±2: compression spreads a flat background over some shades. */
-function backgroundOf(row: Uint8Array, counts: Uint32Array): number {
+export function backgroundOf(row: Uint8Array, counts: Uint32Array): number {
   counts.fill(0)
   for (const shade of row) counts[shade] = (counts[shade] ?? 0) + 1
   let best = 0

@@ -6,7 +6,7 @@ export type Line = readonly Patch[]
 /** The largest letter, pixels. */
 const MAX_LETTER = 90
 /** A gap wider than this part of a letter's height ends the line: a space is some 0.5 of a digit's height. */
-const MAX_GAP = 0.95
+const MAX_GAP = 0.75
 /** How many letters back decide whether the next one stands beside them: a hyphen alone says little. */
 const BACK = 3
 /** Fewer letters are no text to compare with: avatars and icons leave such crumbs. */
@@ -14,6 +14,20 @@ const TEXT_LETTERS = 4
 
 export function isText(line: Line): boolean {
   return line.length >= TEXT_LETTERS
+}
+
+/** Parts of a line's height, and of its letters. */
+const FOOT = 0.12
+const ON_FOOT = 0.55
+const WRITTEN_LETTERS = 6
+
+/** Whether it is surely text: most of its letters stand on one foot, which blots of a photograph don't. */
+export function isWritten(line: Line): boolean {
+  if (line.length < WRITTEN_LETTERS) return false
+  const feet = line.map(({ bottom }) => bottom).toSorted((a, b) => a - b)
+  const foot = feet[Math.floor(feet.length / 2)] ?? 0
+  const height = Math.max(...line.map(heightOf))
+  return feet.filter((bottom) => Math.abs(bottom - foot) <= FOOT * height).length >= ON_FOOT * line.length
 }
 
 /** Joins patches no larger than letters into lines; hyphens and dots too. */

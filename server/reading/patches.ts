@@ -10,9 +10,6 @@ export interface Patch {
   contrast: number
 }
 
-/** Ink weaker than this joins nothing, 0–255: between neighbouring digits there is always some blur. */
-const FAINT = 100
-
 /** A chat list with photographs for avatars has some thousand patches. More is a photograph or noise, and would take long. */
 const MOST_PATCHES = 6000
 const MOST_RUNS = 400_000
@@ -23,15 +20,18 @@ interface Run {
   patch: number
 }
 
-/** Finds the patches of ink: runs of each row, joined with those that they touch in the row above. None in a picture of something else. */
-export function findPatches(ink: Picture): Patch[] {
+/**
+ * Finds the patches of ink: runs of each row, joined with those that they touch in the row above. None in a picture of something else.
+ * `faint`: ink weaker than this joins nothing, 0–255, since between neighbouring digits there is always some blur.
+ */
+export function findPatches(ink: Picture, faint: number): Patch[] {
   const parts: Patch[] = []
   const parents: number[] = []
   let above: Run[] = []
   for (let y = 0; y < ink.height; y += 1) {
     const runs: Run[] = []
     let first = 0
-    for (const part of runsOf(ink, y)) {
+    for (const part of runsOf(ink, y, faint)) {
       const patch = parts.push(part) - 1
       parents.push(patch)
       while ((above[first]?.right ?? Infinity) < part.left) first += 1
@@ -49,13 +49,13 @@ export function findPatches(ink: Picture): Patch[] {
   return patches.length > MOST_PATCHES ? [] : patches
 }
 
-function* runsOf({ width, pixels }: Picture, y: number): Generator<Patch> {
+function* runsOf({ width, pixels }: Picture, y: number, faint: number): Generator<Patch> {
   const start = y * width
   let x = 0
   while (x < width) {
     const left = x
     let contrast = 0
-    for (let ink = pixels[start + x] ?? 0; ink >= FAINT && x < width; ink = pixels[start + x] ?? 0) {
+    for (let ink = pixels[start + x] ?? 0; ink >= faint && x < width; ink = pixels[start + x] ?? 0) {
       contrast = Math.max(contrast, ink)
       x += 1
     }

@@ -16,6 +16,8 @@ export interface PhoneLine {
 }
 
 const DIGITS = 11
+/** Digits lower than this are specks, pixels. */
+const LOWEST = 8
 /** After so many digits there may be a space, a hyphen or a parenthesis, and nowhere else. */
 const GROUP_ENDS = new Set([1, 4, 7, 9])
 
@@ -24,6 +26,7 @@ const SAME = 0.06
 const DUST = 0.09
 const PLUS = { least: 0.4, most: 0.88 }
 const HYPHEN = { tallest: 0.3, narrowest: 0.12 }
+const DOT = { largest: 0.32, foot: 0.15 }
 const PARENTHESIS = { lowest: 1.08, widest: 0.55 }
 /** No digit is wider: what is wider are digits that touch, some 0.82 from one to the next. */
 const WIDEST = 1.05
@@ -37,6 +40,7 @@ const SPACED = 1.2
 /** null when the line is anything else, or something is not as it should be. */
 export function phoneLineOf(line: Line, ink: Picture): PhoneLine | null {
   const height = digitHeight(line)
+  if (height < LOWEST) return null
   const isDigit = (patch: Patch) => Math.abs(heightOf(patch) - height) <= 1 + SAME * height
   const digits: Patch[] = []
   const separated = new Set<number>()
@@ -47,7 +51,7 @@ export function phoneLineOf(line: Line, ink: Picture): PhoneLine | null {
     if (digits.length === DIGITS && standsApart(rest, digits, height)) break
     if (isDigit(patch)) digits.push(...split(patch, height, ink))
     else if (isPlus(patch, height) && digits.length === 0 && plus === null) plus = patch
-    else if (isSeparator(patch, height)) separated.add(digits.length)
+    else if (isSeparator(patch, height) || isDot(patch, digits.at(-1), height)) separated.add(digits.length)
     else if (Math.max(heightOf(patch), widthOf(patch)) > DUST * height) return null
   }
   if (digits.length !== DIGITS) return null
@@ -86,6 +90,15 @@ function isSeparator(patch: Patch, height: number): boolean {
     widthOf(patch) > heightOf(patch)
   const parenthesis = heightOf(patch) >= PARENTHESIS.lowest * height && widthOf(patch) <= PARENTHESIS.widest * height
   return hyphen || parenthesis
+}
+
+/** On the foot of the digit before it. */
+function isDot(patch: Patch, before: Patch | undefined, height: number): boolean {
+  return (
+    before !== undefined &&
+    Math.max(heightOf(patch), widthOf(patch)) <= DOT.largest * height &&
+    Math.abs(patch.bottom - before.bottom) <= 1 + DOT.foot * height
+  )
 }
 
 function standsApart(rest: Line, digits: Line, height: number): boolean {

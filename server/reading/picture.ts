@@ -15,15 +15,7 @@ export class UnreadablePicture extends Error {
 
 const DECODE_SECONDS = 20
 
-/** Digits of a title come out some 30 pixels high when the picture is as wide as this. */
-const WORKING_WIDTH = 1080
-/** Landscape pictures are of computers and tablets, whose text is small beside the picture. */
-const LANDSCAPE_SCALE = 2
-const MAX_WORKING_PIXELS = 16_000_000
-/** Digits that have to be enlarged more are too few pixels to be sure of. */
-const MAX_SCALE = 2.5
-
-/** @throws UnreadablePicture */
+/** The whole picture as it is seen, each pixel of it. @throws UnreadablePicture */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   if (!isRaster(bytes)) throw new UnreadablePicture('not a raster picture')
   try {
@@ -36,7 +28,6 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .greyscale()
-      .resize({ width: workingWidth(autoOrient.width, autoOrient.height), kernel: 'mitchell' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     if (info.channels !== 1) throw new Error(`${info.channels} channels`)
@@ -46,10 +37,24 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-function workingWidth(width: number, height: number): number {
-  const wanted = width > height ? width * LANDSCAPE_SCALE : WORKING_WIDTH
-  const most = Math.sqrt((MAX_WORKING_PIXELS * width) / height)
-  return Math.max(1, Math.round(Math.min(wanted, most, width * MAX_SCALE)))
+/** The picture drawn larger or smaller; nearly as large as it is, it stays as it is. */
+export async function scalePicture(picture: Picture, scale: number): Promise<Picture> {
+  if (Math.abs(scale - 1) < 0.05) return picture
+  const { width, height, pixels } = picture
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize({ width: Math.max(1, Math.round(width * scale)), kernel: 'mitchell' })
+    .greyscale()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+/** Its columns from `left` to `right`, the last not included. */
+export function cropPicture({ width, height, pixels }: Picture, left: number, right: number): Picture {
+  if (left === 0 && right === width) return { width, height, pixels }
+  const part = new Uint8Array((right - left) * height)
+  for (let y = 0; y < height; y += 1) part.set(pixels.subarray(y * width + left, y * width + right), y * (right - left))
+  return { width: right - left, height, pixels: part }
 }
 
 /**

@@ -11,6 +11,8 @@ const ROWS = 14
 const ALIKE = 0.75
 /** …and nearer by this to their own kind than to any other: three times less than the closest seen. */
 const NEARER = 0.03
+/** A digit less like than the best by this it is not. */
+const LIKELY = 0.1
 
 /** Known digits, each as a vector of length 1. */
 const known = DIGIT_SHAPES.map((shapes) => {
@@ -20,20 +22,40 @@ const known = DIGIT_SHAPES.map((shapes) => {
   )
 })
 
-/**
- * The digits of a number by their shapes, compared with those of common fonts; `?` for one that isn't clearly nearest to one kind.
- * Tesseract takes the line for a sentence and now and then puts in a digit that would fit; this looks at each digit alone.
- */
-export function readShapes({ digits }: PhoneLine, ink: Picture): string {
-  return digits.map((digit) => kindOf(normalised(shapeOf(digit, ink)))).join('')
+/** What a digit looks like, whatever it stands next to. */
+export interface Shape {
+  vector: readonly number[]
+  /** The digit it is; null when it isn't clearly nearest to one. */
+  kind: string | null
+  /** The digits it may be. */
+  likely: string
 }
 
-function kindOf(shape: readonly number[]): string {
-  const likeness = known.map((shapes) =>
-    Math.max(...shapes.map((other) => other.reduce((sum, value, cell) => sum + value * (shape[cell] ?? 0), 0))),
-  )
+/**
+ * The digits of a number by their shapes, compared with those of common fonts.
+ * Tesseract takes the line for a sentence and now and then puts in a digit that would fit; this looks at each digit alone.
+ */
+export function readShapes({ digits }: PhoneLine, ink: Picture): Shape[] {
+  return digits.map((digit) => kindOf(normalised(shapeOf(digit, ink))))
+}
+
+/** 1 for the same shape. */
+export function likenessOf(one: Pick<Shape, 'vector'>, other: Pick<Shape, 'vector'>): number {
+  return product(one.vector, other.vector)
+}
+
+function product(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, cell) => sum + value * (other[cell] ?? 0), 0)
+}
+
+function kindOf(vector: readonly number[]): Shape {
+  const likeness = known.map((shapes) => Math.max(...shapes.map((other) => product(vector, other))))
   const [best = 0, second = 0] = likeness.toSorted((a, b) => b - a)
-  return best >= ALIKE && best - second >= NEARER ? String(likeness.indexOf(best)) : '?'
+  return {
+    vector,
+    kind: best >= ALIKE && best - second >= NEARER ? String(likeness.indexOf(best)) : null,
+    likely: likeness.flatMap((value, digit) => (best - value < LIKELY ? [digit] : [])).join(''),
+  }
 }
 
 /** How much ink each cell holds, 0–255. */

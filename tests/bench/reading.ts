@@ -1,113 +1,83 @@
-// How many numbers the reader finds, how many it makes up, and how long a screenshot takes.
-// `npm run bench -- reading [screenshots] [first seed]`
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { type Browser, chromium, type Page } from 'playwright'
+// How many numbers the reader finds on pictures that nobody drew for it, how many it makes up, how long a picture takes, by category;
+// and whether the same picture, encoded or scaled otherwise, reads the same.
+// `npm run bench -- reading [pictures of each category] [first seed]`
+import { chromium } from 'playwright'
 import { startReader } from '#server/reading/reader.ts'
+import { CATEGORIES, type Screen, ScreenPainter } from '#support/messenger-screens/draw.ts'
+import { VARIANTS } from '#support/messenger-screens/variants.ts'
 import { browserArgs, ensureBrowser } from '../../tools/browser.mjs'
-import { type RandomScreenshot, randomScreenshot } from '../reading/random-screenshot.ts'
 
-interface Variant {
-  name: string
-  /** JPEG quality, and the fewest pixels that the shorter side keeps; null is the screenshot as the phone made it. */
-  jpeg: { quality: number; shorter: number } | null
-}
-
-const VARIANTS: Variant[] = [
-  { name: 'PNG as taken', jpeg: null },
-  ...[1080, 900, 720, 600, 480, 360].map((shorter) => ({
-    name: `JPEG 0.8, width ≤ ${shorter}`,
-    jpeg: { quality: 0.8, shorter },
-  })),
-  ...[0.4].map((quality) => ({ name: `JPEG ${quality}, width ≤ 1080`, jpeg: { quality, shorter: 1080 } })),
-]
-
-const count = Number(process.argv[2] ?? 100)
+const count = Number(process.argv[2] ?? 20)
 const firstSeed = Number(process.argv[3] ?? 1)
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
-const phone = await openPhone(browser)
-const reader = await startReader()
-const totals = VARIANTS.map(({ name }) => ({
-  name,
-  expected: 0,
-  found: 0,
-  falseMatches: 0,
-  cpu: 0,
-  bytes: 0,
-  slowest: 0,
-}))
+/** Of how many pictures of lists one is read in all its variants. */
+const VARIED = 10
 
-for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-  const screenshot = await randomScreenshot(browser, seed)
-  for (const [index, { jpeg }] of VARIANTS.entries()) {
-    const total = totals[index]
-    if (total === undefined) continue
-    const bytes = jpeg === null ? screenshot.png : await compress(phone, screenshot, jpeg)
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
+const painter = new ScreenPainter(browser)
+const reader = await startReader()
+const table: Record<string, Record<string, number | string>> = {}
+const varied = Object.fromEntries(Object.keys(VARIANTS).map((name) => [name, { numbers: 0, same: 0, false: 0 }]))
+
+for (const category of CATEGORIES) {
+  const total = { numbers: 0, found: 0, false: 0, falseHeaders: 0, lists: 0, nothing: 0, cpu: 0, slowest: 0 }
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const screen = await painter.draw(category, seed)
     const before = process.cpuUsage()
-    const { phones } = await reader.read(bytes)
+    const { phones, numbers, shows } = await reader.read(screen.bytes)
     const { user, system } = process.cpuUsage(before)
-    const seconds = (user + system) / 1e6
-    const made = phones.filter((found) => !screenshot.allowed.has(found))
-    const missed = screenshot.expected.filter((expected) => !phones.includes(expected))
-    total.expected += screenshot.expected.length
-    total.found += screenshot.expected.length - missed.length
-    total.falseMatches += made.length
-    total.cpu += seconds
-    total.slowest = Math.max(total.slowest, seconds)
-    total.bytes += bytes.byteLength
-    if (made.length > 0) console.log(`FALSE  seed ${seed}, ${total.name}: ${made.join(', ')}`)
-    if (missed.length > 0)
-      console.log(`missed seed ${seed}, ${total.name}: ${missed.join(', ')}  (${describe(screenshot)})`)
+    const missed = screen.expected.filter((phone) => !phones.includes(phone))
+    const made = phones.filter((phone) => !screen.allowed.includes(phone))
+    const misread = numbers.filter(({ phone, where }) => where === 'header' && phone !== asPhone(screen.header))
+    total.numbers += screen.expected.length
+    total.found += screen.expected.length - missed.length
+    total.false += made.length
+    total.falseHeaders += misread.length
+    total.lists += shows === 'list' ? 1 : 0
+    total.nothing += shows === 'nothing' ? 1 : 0
+    total.cpu += (user + system) / 1e6
+    total.slowest = Math.max(total.slowest, (user + system) / 1e6)
+    for (const phone of made) console.log(`FALSE  ${category} ${seed}: ${phone} (${screen.about})`)
+    for (const { phone } of misread) console.log(`FALSE  ${category} ${seed}: ${phone} at the top (${screen.about})`)
+    if (missed.length > 0) console.log(`missed ${category} ${seed}: ${missed.join(', ')} (${screen.about})`)
+    if (screen.expected.length > 0 && seed % VARIED === 0) await vary(screen, phones)
+  }
+  table[category] = {
+    numbers: total.numbers,
+    'recall %': total.numbers === 0 ? '' : round((100 * total.found) / total.numbers, 2),
+    false: total.false,
+    'false at the top': total.falseHeaders,
+    lists: total.lists,
+    nothing: total.nothing,
+    'CPU s': round(total.cpu / count, 2),
+    'slowest s': round(total.slowest, 2),
   }
 }
-
+console.table(table)
 console.table(
   Object.fromEntries(
-    totals.map(({ name, expected, found, falseMatches, cpu, bytes, slowest }) => [
+    Object.entries(varied).map(([name, { numbers, same, false: made }]) => [
       name,
-      {
-        numbers: expected,
-        'recall %': round((100 * found) / expected, 2),
-        false: falseMatches,
-        'CPU s': round(cpu / count, 2),
-        'slowest s': round(slowest, 2),
-        KB: round(bytes / count / 1000, 0),
-      },
+      { numbers, 'the same %': round((100 * same) / Math.max(1, numbers), 2), false: made },
     ]),
   ),
 )
 await reader.close()
 await browser.close()
 
-/** A page with the very library that compresses on the phone. */
-async function openPhone(browser: Browser): Promise<Page> {
-  const page = await browser.newPage()
-  const library = createRequire(import.meta.url).resolve('browser-image-compression/dist/browser-image-compression.js')
-  await page.addScriptTag({ content: readFileSync(library, 'utf8') })
-  return page
+/** Counts each number that was read on the picture or on its variant. */
+async function vary(screen: Screen, phones: readonly string[]): Promise<void> {
+  for (const [name, make] of Object.entries(VARIANTS)) {
+    const total = varied[name]
+    if (total === undefined) continue
+    const again = (await reader.read(await make(screen.bytes))).phones
+    total.numbers += new Set([...phones, ...again]).size
+    total.same += phones.filter((phone) => again.includes(phone)).length
+    total.false += again.filter((phone) => !screen.allowed.includes(phone)).length
+  }
 }
 
-/** As `src/client/pictures/draw-anew.ts` does it, with bounds of our choice. */
-async function compress(
-  page: Page,
-  { png, look }: RandomScreenshot,
-  { quality, shorter }: { quality: number; shorter: number },
-): Promise<Buffer> {
-  const longest = Math.round(
-    Math.max(look.width, look.height) * Math.min(1, shorter / Math.min(look.width, look.height)),
-  )
-  const base64: string = await page.evaluate(
-    `(async (png, options) => {
-      const file = new File([await (await fetch('data:image/png;base64,' + png)).blob()], 'screenshot.png', { type: 'image/png' })
-      const jpeg = new Uint8Array(await (await imageCompression(file, options)).arrayBuffer())
-      return btoa(jpeg.reduce((text, byte) => text + String.fromCharCode(byte), ''))
-    })(${JSON.stringify(png.toString('base64'))}, ${JSON.stringify({ fileType: 'image/jpeg', initialQuality: quality, maxWidthOrHeight: longest, useWebWorker: false, maxIteration: 1 })})`,
-  )
-  return Buffer.from(base64, 'base64')
-}
-
-function describe({ look }: RandomScreenshot): string {
-  return `${look.platform} ${look.theme} ${look.width}×${look.height} ${look.font} ${look.weight} text ×${look.textSize}`
+function asPhone(header: string | null): string | null {
+  return header === null ? null : `7${header.replaceAll(/\D/g, '').slice(1)}`
 }
 
 function round(value: number, digits: number): number {

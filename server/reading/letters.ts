@@ -1,0 +1,94 @@
+import { findColumns } from './columns.ts'
+import { inkOf } from './ink.ts'
+import { findLines, isText, type Line } from './lines.ts'
+import { findPatches, heightOf } from './patches.ts'
+import { type PhoneLine, phoneLineOf } from './phone-line.ts'
+import { cropPicture, type Picture, scalePicture } from './picture.ts'
+import type { Place } from './reading.ts'
+
+/** A part of a picture at the size at which it is read, and the lines of letters on it. */
+export interface Letters {
+  picture: Picture
+  ink: Picture
+  lines: readonly Line[]
+  /** Lines that have the shape of a Russian number. */
+  numbers: readonly PhoneLine[]
+  /** Where pixels of this part are on the whole picture. */
+  placeOf: (pixels: Place) => Place
+}
+
+/** A first look needs no more pixels than a usual phone has, and reading a part of a picture no more than this. */
+const FIRST_PIXELS = 4_000_000
+const MOST_PIXELS = 8_000_000
+/** The height of digits at which they are told best, and what is as good, pixels. */
+const BEST = 27
+const GOOD = { least: 21, most: 42 }
+/** So many letters of one height on a line are digits. */
+const EQUAL = 9
+/** Ink of a usual pen and of a thin one, 0–255. */
+const USUAL_PEN = 100
+const THIN_PEN = 60
+/** Digits that have to be enlarged more are too few pixels to be sure of. */
+const MAX_SCALE = 2.5
+
+/**
+ * The picture's letters, drawn so large that digits come out at the right height, whatever they are on: a phone, a tablet, a computer.
+ * The height is known once letters were found, so it may be drawn twice; then each column of a wide screen by itself, from the left.
+ */
+export async function* findLetters(whole: Picture): AsyncGenerator<Letters> {
+  const first = Math.min(1, Math.sqrt(FIRST_PIXELS / (whole.width * whole.height)))
+  const view = lookAt(whole, await scalePicture(whole, first), 0)
+  const letters = lettersOf(view, USUAL_PEN)
+  const height = digitHeight(letters.lines)
+  if (height === null || (height >= GOOD.least && height <= GOOD.most)) {
+    yield letters
+    yield lettersOf(view, THIN_PEN)
+    return
+  }
+  const edges = [0, ...findColumns(whole), whole.width]
+  for (const [at, left] of edges.slice(0, -1).entries()) {
+    const column = cropPicture(whole, left, edges[at + 1] ?? whole.width)
+    const most = Math.min(MAX_SCALE, Math.sqrt(MOST_PIXELS / (column.width * column.height)))
+    const scaled = await scalePicture(column, Math.min(most, (first * BEST) / height))
+    const view = lookAt(whole, scaled, left / whole.width)
+    yield lettersOf(view, USUAL_PEN)
+    yield lettersOf(view, THIN_PEN)
+  }
+}
+
+type View = Pick<Letters, 'picture' | 'ink' | 'placeOf'>
+
+function lookAt(whole: Picture, picture: Picture, left: number): View {
+  const across = whole.height / picture.height / whole.width
+  return {
+    picture,
+    ink: inkOf(picture, findColumns(picture)),
+    placeOf: (pixels) => ({
+      left: left + pixels.left * across,
+      right: left + pixels.right * across,
+      top: pixels.top / picture.height,
+      bottom: pixels.bottom / picture.height,
+    }),
+  }
+}
+
+function lettersOf(view: View, faint: number): Letters {
+  const lines = findLines(findPatches(view.ink, faint))
+  return {
+    ...view,
+    lines,
+    numbers: lines.map((line) => phoneLineOf(line, view.ink)).filter((number) => number !== null),
+  }
+}
+
+/** Of lines with numbers, whose digits are all as high; where there is none, of all lines. */
+function digitHeight(lines: readonly Line[]): number | null {
+  const texts = lines.filter(isText).map((line) => line.map(heightOf).toSorted((a, b) => a - b))
+  const numbers = texts.flatMap((heights) => {
+    const common = heights.findIndex((height, at) => (heights[at + EQUAL - 1] ?? Infinity) - height <= 1 && height >= 6)
+    return common === -1 ? [] : [heights[common + Math.floor(EQUAL / 2)] ?? 0]
+  })
+  const heights =
+    numbers.length > 2 ? numbers : texts.flatMap((line) => line.map(() => line[Math.floor(0.8 * line.length)] ?? 0))
+  return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null
+}

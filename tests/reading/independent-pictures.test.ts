@@ -1,0 +1,80 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Reader, startReader } from '#server/reading/reader.ts'
+import { type Category, type Screen, ScreenPainter } from '#support/messenger-screens/draw.ts'
+import { OTHERS } from '#support/messenger-screens/other-html.ts'
+import { VARIANTS } from '#support/messenger-screens/variants.ts'
+import { browserArgs, ensureBrowser } from '../../tools/browser.mjs'
+
+// A few of the pictures of `npm run bench -- reading`, which has thousands and prints the figures.
+
+let browser: Browser
+let painter: ScreenPainter
+let reader: Reader
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
+  painter = new ScreenPainter(browser)
+  reader = await startReader()
+})
+afterAll(() => Promise.all([browser.close(), reader.close()]))
+
+// shows: 8.10
+describe('the titles of a list are read, and nothing else that stands beside or below them', () => {
+  test.each<{ category: Category; seed: number }>([
+    { category: 'phone', seed: 2 },
+    { category: 'phone, large text', seed: 1 },
+    { category: 'tablet portrait', seed: 2 },
+    { category: 'tablet landscape', seed: 2 },
+    { category: 'desktop', seed: 1 },
+  ])('$category', async ({ category, seed }) => {
+    const screen = await painter.draw(category, seed)
+    const { phones, numbers, rows, shows } = await reader.read(screen.bytes)
+    expect(screen.expected.length).toBeGreaterThan(3)
+    expect(phones).toEqual(expect.arrayContaining(screen.expected))
+    expect(screen.allowed).toEqual(expect.arrayContaining(phones))
+    expect(shows).toBe('list')
+    // Each number stands in a row of its own.
+    for (const { place, where } of numbers) {
+      const middle = (place.top + place.bottom) / 2
+      expect(rows.filter(({ top, bottom }) => top < middle && middle < bottom)).toHaveLength(1)
+      expect(where).toBe('title')
+    }
+  })
+})
+
+// shows: 8.10
+describe('no number counts where there is no list of chats, however many stand there', () => {
+  test.each(OTHERS)('%s', async (category) => {
+    const screen = await painter.draw(category, 2)
+    const { phones, numbers, shows } = await reader.read(screen.bytes)
+    expect(phones).toEqual([])
+    expect(shows).toBe(category === 'noise' || category === 'photo' ? 'nothing' : 'text')
+    for (const { phone, where } of numbers)
+      expect([where, phone.slice(1)]).toEqual(['header', digitsOf(screen).slice(1)])
+  })
+
+  test('an open conversation names its number, at the top', async () => {
+    const screen = await painter.draw('conversation', 1)
+    const { numbers } = await reader.read(screen.bytes)
+    expect(numbers).toMatchObject([{ where: 'header', phone: `7${digitsOf(screen).slice(1)}` }])
+  })
+})
+
+// shows: 8.10
+describe('the same picture reads the same', () => {
+  let screen: Screen
+  let phones: string[]
+  beforeAll(async () => {
+    screen = await painter.draw('phone', 3)
+    phones = (await reader.read(screen.bytes)).phones
+  })
+
+  test.each(Object.entries(VARIANTS))('%s', async (_what, vary) => {
+    expect(phones.length).toBeGreaterThan(5)
+    expect((await reader.read(await vary(screen.bytes))).phones).toEqual(phones)
+  })
+})
+
+function digitsOf({ header }: Screen): string {
+  return (header ?? '').replaceAll(/\D/g, '')
+}

@@ -30,7 +30,8 @@ function send({ method, url, headers, body, signal, onProgress }: Outgoing): Pro
 
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.send(body)
+    // WebKit calls a bare ArrayBuffer deprecated, in the console.
+    request.send(body instanceof ArrayBuffer ? new Uint8Array(body) : body)
   })
 }
 

@@ -98,8 +98,8 @@ class Request extends EventTarget {
     this.dispatchEvent(new Event('loadend'))
   }
 
-  send(body: Body): void {
-    void this.#send(body)
+  send(body: Exclude<Body, ArrayBuffer> | Uint8Array<ArrayBuffer>): void {
+    void this.#send(body instanceof Uint8Array ? body.buffer : body)
   }
 
   async #send(body: Body): Promise<void> {

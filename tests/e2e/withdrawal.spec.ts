@@ -58,8 +58,49 @@ test('Весь баланс выводится после подтвержден
   await decideWithdrawal(server, agent.email, 'settle')
   await page.reload()
   await expect(payouts(page)).toContainText('Успешно')
+})
+
+// shows: 10.14, 10.15, 10.23
+test('Куда деньги уже пришли, туда выводят двумя нажатиями; другие реквизиты вписывают поверх, отмена их забывает', async ({
+  page,
+  newAgent,
+  openAs,
+  server,
+}) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await fillIn(page)
+  await confirm(page)
   await page.getByRole('link', { name: 'Вывод' }).click()
+  // Not arrived yet: it proves nothing.
+  await expect(page.getByText('На балансе пока ничего нет')).toBeVisible()
   await expect(page.getByLabel('Телефон для СБП')).toHaveValue('')
+
+  await decideWithdrawal(server, agent.email, 'settle')
+  await earn(agent.api, 3)
+  await page.reload()
+  const phone = page.getByLabel('Телефон для СБП')
+  await expect(phone).toHaveValue(PHONE)
+  await expect(page.getByRole('radio', { name: 'Сбербанк' })).toBeChecked()
+  await expect(page.getByText('Сюда деньги уже приходили')).toBeVisible()
+  await page.getByRole('radio', { name: 'ВТБ' }).click()
+  await expect(page.getByText('Номер, к которому привязан этот банк')).toBeVisible()
+  await page.getByRole('button', { name: 'Вывести' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Проверьте реквизиты' })
+  await expect(dialog).toContainText('ВТБ')
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await expectClosed(dialog)
+  await expect(page.getByRole('radio', { name: 'Сбербанк' })).toBeChecked()
+
+  await page.getByRole('button', { name: whole('Вывести 60 ₽') }).click()
+  await confirm(page)
+  await expect(notices(page)).toContainText('Заявка создана')
+  expect((await agent.api.call(endpoints.withdrawals))[0]).toMatchObject({
+    amount: 60,
+    details: '0007654321',
+    withdrawalMethod: 'sber_sbp',
+  })
 })
 
 // shows: 10.18

@@ -23,6 +23,8 @@ export class Problems {
   allowOffline(): void {
     this.allow(
       /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+      // The worker's own.
+      /An unknown error occurred when fetching the script/,
     )
   }
 

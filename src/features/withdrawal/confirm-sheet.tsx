@@ -2,6 +2,7 @@ import type { WithdrawalRequest } from '#contract/withdrawal.ts'
 import { bankName } from '#contract/banks.ts'
 import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -45,7 +46,7 @@ export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSh
           <dl className="flex flex-col divide-y divide-line">
             <Line name="Сумма" value={formatRubles(amount)} />
             <Line name="Банк" value={bankName(last.withdrawalMethod)} />
-            <Line name="Телефон" value={formatPhone(last.phone)} />
+            <Line name="Телефон" value={formatPhone(last.phone)} isLarge />
           </dl>
           <Alert tone="warning" title="Если реквизиты указаны неверно, деньги будут потеряны">
             Вернуть такой платёж невозможно. Проверьте банк и номер телефона.
@@ -56,11 +57,11 @@ export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSh
   )
 }
 
-function Line({ name, value }: { name: string; value: string }) {
+function Line({ name, value, isLarge = false }: { name: string; value: string; isLarge?: boolean }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="figures text-lg font-semibold">{value}</dd>
+      <dd className={cx('figures font-semibold', isLarge ? 'text-2xl' : 'text-lg')}>{value}</dd>
     </div>
   )
 }

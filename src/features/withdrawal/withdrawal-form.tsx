@@ -3,6 +3,7 @@ import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { BANKS } from '#contract/banks.ts'
 import { type WithdrawalMethod, WithdrawalRequest } from '#contract/withdrawal.ts'
 import { BALANCE_TOO_LOW } from '#contract/sentences.ts'
+import { formatRubles } from '#domain/money.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { holdUpdates } from '#client/update-hold.ts'
 import { defineForm } from '#components/forms/form.ts'
@@ -14,8 +15,17 @@ import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { UnknownBalance } from './unknown-balance.tsx'
+import { useProvenRequisites } from './use-proven-requisites.ts'
 
 const banks = BANKS.map(({ id, name }) => ({ value: id, label: name }))
+
+interface Requisites {
+  withdrawalMethod: WithdrawalMethod | null
+  /** As PhoneField has it. */
+  phone: string
+}
+
+const NONE: Requisites = { withdrawalMethod: null, phone: '' }
 
 interface WithdrawalFormProps {
   /** Rubles; null while not known: then nothing is asked for, for nobody could say what. */
@@ -24,22 +34,21 @@ interface WithdrawalFormProps {
   onSubmit: (request: WithdrawalRequest) => void
 }
 
-/** Bank and phone; the whole balance is paid out. */
+/** Bank and phone, at first those that money came to before; the whole balance is paid out. */
 export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormProps) {
   const isOnline = useOnline()
-  const [method, setMethod] = useState<WithdrawalMethod | null>(null)
-  const [phone, setPhone] = useState('')
+  const proven = useProvenRequisites()
+  const [chosen, setChosen] = useState<Requisites | null>(null)
   const [toConfirm, setToConfirm] = useState<WithdrawalRequest | null>(null)
   // Nothing is sent before the person has looked at the details once more.
   const load = useCallback(async () => defineForm(WithdrawalRequest, async (request) => setToConfirm(request)), [])
   const { errors, forgetError, formProps } = useForm(load)
-  const isDirty = method !== null || phone !== ''
+  const isDirty = chosen !== null
   useEffect(() => (isDirty ? holdUpdates() : undefined), [isDirty])
 
-  const reset = () => {
-    setMethod(null)
-    setPhone('')
-  }
+  const { withdrawalMethod, phone } = chosen ?? proven ?? NONE
+  const choose = (part: Partial<Requisites>) => setChosen({ withdrawalMethod, phone, ...part })
+  const isProven = withdrawalMethod === proven?.withdrawalMethod && phone === proven.phone
   const isTooLow = balance !== null && balance > 0 && balance < MIN_WITHDRAWAL_RUB
   return (
     <Card as="section" aria-label="Заявка на вывод">
@@ -49,20 +58,20 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
           name="withdrawalMethod"
           columns={2}
           options={banks}
-          value={method}
+          value={withdrawalMethod}
           error={errors['withdrawalMethod']}
-          onChange={(chosen) => {
-            setMethod(chosen)
+          onChange={(bank) => {
+            choose({ withdrawalMethod: bank })
             forgetError('withdrawalMethod')
           }}
         />
         <PhoneField
           label="Телефон для СБП"
           name="phone"
-          hint="Номер, к которому привязан этот банк"
+          hint={isProven ? 'Сюда деньги уже приходили' : 'Номер, к которому привязан этот банк'}
           value={phone}
           error={errors['phone']}
-          onValueChange={setPhone}
+          onValueChange={(digits) => choose({ phone: digits })}
         />
         <div className="flex flex-col gap-3">
           {isTooLow && <p className="text-sm font-medium text-danger">{BALANCE_TOO_LOW}</p>}
@@ -77,7 +86,7 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
             busy={isSending}
             disabled={balance === null || balance < MIN_WITHDRAWAL_RUB || !isOnline}
           >
-            Вывести
+            {balance === null || balance < MIN_WITHDRAWAL_RUB ? 'Вывести' : `Вывести ${formatRubles(balance)}`}
           </Button>
           <p className="text-sm text-muted">Выводится весь баланс одной заявкой.</p>
         </div>
@@ -87,7 +96,7 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
         amount={balance}
         onCancel={() => {
           setToConfirm(null)
-          reset()
+          setChosen(null)
         }}
         onConfirm={(request) => {
           setToConfirm(null)

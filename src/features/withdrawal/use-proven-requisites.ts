@@ -1,0 +1,31 @@
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Withdrawal, WithdrawalRequest } from '#contract/withdrawal.ts'
+import { request } from '#client/request.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
+
+/** Where the agent's money came last (statement 10.23); null while that is not known, or when it never came. */
+export function useProvenRequisites(): WithdrawalRequest | null {
+  const { data } = useSWR<readonly Withdrawal[], unknown>(endpointUrl(endpoints.withdrawals), () =>
+    request(endpoints.withdrawals),
+  )
+  return data === undefined ? null : findProven(data)
+}
+
+/** Of the latest payout that arrived. Null on a server that doesn't tell the bank. */
+export function findProven(withdrawals: readonly Withdrawal[]): WithdrawalRequest | null {
+  const arrived = withdrawals.filter(({ status }) => status === 'SUCCESS')
+  const latest = arrived.reduce<Withdrawal | null>(
+    (best, each) => (best === null || madeAt(each) > madeAt(best) ? each : best),
+    null,
+  )
+  const proven = WithdrawalRequest.safeParse({
+    phone: latest?.details.replace(/^(?=\d{10}$)/, '7'),
+    withdrawalMethod: latest?.withdrawalMethod,
+  })
+  return proven.success ? proven.data : null
+}
+
+function madeAt({ createdAt }: Withdrawal): number {
+  return createdAt === null ? 0 : Date.parse(createdAt)
+}

@@ -6,6 +6,7 @@ export type UploadProblemCode =
   | 'not_saved'
   | 'unreadable_file'
   | 'damaged_image'
+  | 'undrawn_heic'
   | 'unknown_format'
   | 'too_large'
   | 'too_many'
@@ -22,6 +23,8 @@ const texts: Record<UploadProblemCode, string> = {
   not_saved: 'Снимок не сохранился на телефоне. Повторите.',
   unreadable_file: 'Файл не читается. Выберите его ещё раз.',
   damaged_image: 'Снимок повреждён и не открывается. Сделайте его заново.',
+  undrawn_heic:
+    'Этот браузер не открывает HEIC, и прочитать снимок не сможет никто. Сделайте скриншот или сохраните снимок как JPEG.',
   unknown_format: 'Это не снимок. Подходят PNG, JPEG, WebP, GIF, SVG, AVIF, HEIC.',
   too_large: 'Снимок больше 10 МБ. Выберите другой.',
   too_many: 'За один раз можно отправить до 10 снимков.',

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { Gate } from '#support/gate.ts'
+import { heic } from '#support/heif.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { expectClosed, expectOpen, notices } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
@@ -21,9 +22,12 @@ test('Берёт до десяти снимков и называет, поче�
   await choosePictures(page, [
     { name: 'письмо.png', mimeType: 'image/png', buffer: Buffer.from('Это не картинка') },
     { name: 'пустой.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    // Chromium opens none, and neither does the server.
+    { name: 'фото.heic', mimeType: 'image/heic', buffer: heic() },
   ])
   await expect(dialog.getByRole('alert')).toContainText('«письмо.png»: это не снимок')
   await expect(dialog.getByRole('alert')).toContainText('«пустой.png»: файл не читается')
+  await expect(dialog.getByRole('alert')).toContainText('«фото.heic»: этот браузер не открывает HEIC')
   await choosePictures(page, await Promise.all(Array.from({ length: 11 }, (_, index) => pictureFile(`${index}.png`))))
   await expect(dialog.getByRole('list', { name: 'Выбранные снимки' }).getByRole('listitem')).toHaveCount(10)
   await expect(dialog.getByRole('alert')).toContainText('Не больше 10 снимков за раз')

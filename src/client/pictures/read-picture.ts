@@ -8,6 +8,8 @@ import { stripJpegMetadata } from './strip-jpeg.ts'
 
 /** Formats that every browser of ours shows: one that doesn't open is damaged. The rest goes as it is. */
 const DRAWABLE: ReadonlySet<ImageType> = new Set(['image/png', 'image/jpeg', 'image/webp'])
+/** What no server decodes and some browsers do (Safari): drawn anew here, or nobody will ever read it. */
+const DRAWN_HERE: ReadonlySet<ImageType> = new Set(['image/heic', 'image/heif'])
 /** Nothing larger is even read: a film picked by mistake would fill the memory. */
 const READABLE_BYTES = 4 * SCREENSHOT_MAX_BYTES
 
@@ -32,15 +34,19 @@ export async function preparePicture({ name, bytes }: Pick<ShownPicture, 'name' 
   const type = imageTypeOf(bytes)
   if (type === null)
     throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', { fileName: name })
-  const ready = DRAWABLE.has(type) ? await redraw(name, type, bytes) : { name, type, bytes }
+  const isDrawn = DRAWABLE.has(type) || DRAWN_HERE.has(type)
+  const ready = isDrawn ? await redraw(name, type, bytes) : { name, type, bytes }
   if (ready.bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large', { fileName: name })
   return makePicture(ready)
 }
 
 async function redraw(name: string, type: ImageType, bytes: ArrayBuffer): Promise<ShownPicture> {
   const drawn = await drawAnew(new File([bytes], name, { type })).catch((cause: unknown) => {
-    throw cause instanceof NotOpened ? new UploadProblem('damaged_image', { fileName: name, cause }) : cause
+    if (!(cause instanceof NotOpened)) throw cause
+    const code = DRAWN_HERE.has(type) ? 'undrawn_heic' : 'damaged_image'
+    throw new UploadProblem(code, { fileName: name, cause })
   })
+  if (drawn === null && DRAWN_HERE.has(type)) throw new UploadProblem('undrawn_heic', { fileName: name })
   if (drawn === null) return { name, type, bytes: type === 'image/jpeg' ? stripJpegMetadata(bytes) : bytes }
   return {
     name: `${name.replace(/\.[^.]*$/, '') || 'screenshot'}.jpg`,

@@ -8,7 +8,7 @@ import { likenessOf, readShapes, type Shape } from './shape.ts'
 /** Distances between the digits of a strip, in digit heights: tesseract, unsure at one of them, is sure at another. */
 const GAPS = [0.2, 0.3, 0.25, 0.15, 0.4]
 /** So often one picture's numbers are looked at: some milliseconds each. */
-const MOST_LOOKS = 150
+const MOST_LOOKS = 120
 
 /** Digits of one picture and one kind are nearer than this to each other, of 1, and nearer by so much than to another kind. */
 const SAME_KIND = 0.9

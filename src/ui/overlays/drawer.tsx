@@ -3,6 +3,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } fr
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { cx } from '../cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useCloseRequest } from './use-close-request.ts'
 import { useSeenFocus } from './use-seen-focus.ts'
 
 interface DrawerProps {
@@ -17,6 +18,7 @@ interface DrawerProps {
 export function Drawer({ open, onClose, title, side = 'right', children }: DrawerProps) {
   const isLeft = side === 'left'
   useSeenFocus()
+  useCloseRequest(open, onClose)
   return (
     <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop

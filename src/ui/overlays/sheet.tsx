@@ -4,6 +4,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useBottomBar } from './bottom-bar.tsx'
 import { cx } from '../cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useCloseRequest } from './use-close-request.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useSeenFocus } from './use-seen-focus.ts'
 
@@ -43,6 +44,7 @@ export function Sheet({
 }: SheetProps) {
   const keyboard = useKeyboardInset()
   useSeenFocus()
+  useCloseRequest(open && !locked, onClose)
   const isFull = size === 'full'
   return (
     <HeadlessDialog

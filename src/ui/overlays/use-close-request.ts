@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Chromium's: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
+interface CloseWatcher extends EventTarget {
+  destroy: () => void
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher
+  }
+}
+
+/** The phone's own «back» closes what lies on top instead of leaving the page under it, and what was chosen there. */
+export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen || window.CloseWatcher === undefined) return undefined
+    const watcher = new window.CloseWatcher()
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
+  }, [isOpen])
+}

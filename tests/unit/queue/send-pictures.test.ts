@@ -188,6 +188,37 @@ test.each<[string, RawAnswer, Partial<Extract<Verdict, { type: 'retry' }>> | { t
   expect(server.reports.size).toBe(0)
 })
 
+test('Ответ о другом снимке, без продвижения или после перенаправления снимка не считает', async () => {
+  const what = await itemOf([10_000])
+  const own = { sha256: what.item.files[0]?.sha256, size: 10_000, offset: 10_000 }
+  const say = (said: object): RawAnswer => answer(200, JSON.stringify({ ...own, ...said }))
+  for (const instead of [
+    say({ sha256: 'f'.repeat(64) }),
+    say({ size: 9_999, offset: 9_999 }),
+    say({ offset: 0 }),
+    { ...say({}), redirected: true },
+  ]) {
+    sent = []
+    const meddle = ({ method }: Message, index: number) => (method === 'PUT' && index < 3 ? instead : null)
+    expect(await send(what, { meddle })).toMatchObject({ type: 'retry' })
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT'])
+  }
+  expect(server.reports.size).toBe(0)
+})
+
+// shows: 17.11
+test('Воркер не слышит, как уходят байты, и берёт за раз не больше, чем уйдёт за 45 секунд', async () => {
+  let now = hour * LATER_MS
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  // 32 kbit/s: 4 bytes a ms.
+  const meddle = ({ size }: Message) => {
+    now += size / 4
+    return null
+  }
+  await send(await itemOf([60_000, 400_000]), { isHeard: false, meddle })
+  expect(lengths()).toEqual([60_000, 180_000, 180_000, 40_000])
+})
+
 test('Снимок, который сервер не принял, назван по номеру', async () => {
   const refusal = answer(415, 'Скриншот не открывается.', 'broken_image')
   const meddle = ({ method, size }: Message) => (method === 'PUT' && size === 20_000 ? refusal : null)

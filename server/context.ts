@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { MessengerEvents } from './messenger/events.ts'
 import type { MessengerGateway } from './messenger/gateway.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Reader } from './reading/reader.ts'
 
 /** What features work with. Made once in `main.ts`. */
 export interface Context {
@@ -15,6 +16,8 @@ export interface Context {
   /** The database is embedded: this process is the only one that touches it. */
   embedded: boolean
   files: FileStore
+  /** Of screenshots. The job that reads reports closes it. */
+  reader: Reader
   mail: Mailer
   messenger: MessengerGateway
   messengerEvents: MessengerEvents

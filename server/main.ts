@@ -11,6 +11,7 @@ import { openMessenger } from './messenger/open-messenger.ts'
 import { openOperatorSocket } from './operator/operator-socket.ts'
 import { keepPrivate } from './private-files.ts'
 import { RateLimits, rateRules } from './rate-limits.ts'
+import { startReader } from './reading/reader.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { startSweeping } from './sweeping.ts'
 import { welcome } from './welcome.ts'
@@ -28,6 +29,7 @@ async function start(config: Config): Promise<void> {
     sql: database.sql,
     embedded: database.embedded,
     files: openFileStore(config),
+    reader: await startReader(),
     mail: createMailer(config),
     messenger: openMessenger(config, messengerEvents),
     messengerEvents,

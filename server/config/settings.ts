@@ -51,6 +51,10 @@ export const Settings = z.object({
 
   /** Reports of one agent that may wait to be read. */
   UNREAD_REPORTS: whole(1, 1_000_000, 3),
+  /** Hours in which a person usually looks at a doubtful screenshot: the agent is told. */
+  PROOF_HOURS: whole(1, 720, 24),
+  /** Days in which a refusal may be appealed against. */
+  APPEAL_DAYS: whole(1, 90, 3),
   /** How long the sender of a body may say nothing before he is cut off, ms. */
   BODY_SILENCE_MS: whole(100, 600_000, 60_000),
 
@@ -95,7 +99,7 @@ export const Settings = z.object({
   /** Dialogs in binding mode planned for a day that the operator set no plan for. */
   DAY_PLAN: whole(1, 1_000_000, 500),
 
-  /** When the demonstration approves a verification by itself, ms after the screenshots; 0 leaves it to the operator. */
+  /** When the demonstration approves a verification, or a dialog's screenshot, by itself, ms later; 0 leaves it to the operator. */
   DEMO_APPROVE_MS: whole(0, 86_400_000, 5000),
   /** Free contacts of the demonstration. */
   DEMO_CONTACTS: whole(0, 100_000, 300),

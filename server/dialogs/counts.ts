@@ -10,11 +10,11 @@ export function countTaken(sql: Queryable, agentId: number, day: string): Promis
 
 const SuccessRow = z.object({ agentId: z.int(), count: z.int() })
 
-/** How many dialogs of each of these agents ended well; an agent without any is not among them. */
+/** How many dialogs of each of these agents ended well, what is still looked at left out; an agent without any is not among them. */
 export async function countSuccesses(sql: Queryable, agentIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql.many(SuccessRow)`
     select agent_id as "agentId", count(*) as count from dialogs
-    where agent_id = any(${agentIds}::bigint[]) and status = 'success' group by agent_id`
+    where agent_id = any(${agentIds}::bigint[]) and status = 'success' and proof is distinct from 'checking' group by agent_id`
   return new Map(rows.map(({ agentId, count }) => [agentId, count]))
 }
 

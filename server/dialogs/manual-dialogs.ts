@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { lockAgent } from '../agents/lock-agent.ts'
 import { bumpRevision } from '../agents/revision.ts'
 import { IdRow } from '../database/rows.ts'
-import type { Queryable, Tx } from '../database/sql.ts'
+import { Fragment, type Queryable, type Tx } from '../database/sql.ts'
+import { ProofState } from './proofs.ts'
 import { DialogStatus } from './status.ts'
 
 const DialogRow = z.object({
@@ -11,6 +12,7 @@ const DialogRow = z.object({
   name: z.string(),
   status: DialogStatus,
   paid: z.boolean(),
+  proof: ProofState.nullable(),
   /** Nobody may write to this phone any more. */
   suppressed: z.boolean(),
 })
@@ -19,7 +21,7 @@ export type DialogRow = z.infer<typeof DialogRow>
 /** The dialogs of a day, latest first; those released because the number does not exist are gone. */
 export function findDialogs(sql: Queryable, agentId: number, day: string): Promise<DialogRow[]> {
   return sql.many(DialogRow)`
-    select d.id, c.phone, c.name, d.status, d.paid_at is not null as paid,
+    select d.id, c.phone, c.name, d.status, d.proof, d.paid_at is not null as paid,
            exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
     from dialogs d join contacts c on c.id = d.contact_id
     where d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.status <> 'released'
@@ -29,38 +31,51 @@ export function findDialogs(sql: Queryable, agentId: number, day: string): Promi
 const OwnDialog = DialogRow.extend({ agentId: z.int(), day: z.string() })
 export type OwnDialog = z.infer<typeof OwnDialog>
 
+const OWN = new Fragment(`
+  select d.id, d.agent_id as "agentId", d.day, c.phone, c.name, d.status, d.proof, d.paid_at is not null as paid,
+         exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
+  from dialogs d join contacts c on c.id = d.contact_id`)
+
+/** The agent's own dialog, as it is at this moment. */
+export function findDialog(sql: Queryable, agentId: number, dialogId: number): Promise<OwnDialog | null> {
+  return sql.maybe(OwnDialog)`${OWN} where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual'`
+}
+
 /** The agent's own dialog, with the agent locked: always in this order, so that nobody waits crosswise. */
 export async function lockDialog(tx: Tx, agentId: number, dialogId: number): Promise<OwnDialog | null> {
   const locking = lockAgent(tx, agentId)
   const finding = tx.maybe(OwnDialog)`
-    select d.id, d.agent_id as "agentId", d.day, c.phone, c.name, d.status, d.paid_at is not null as paid,
-           exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
-    from dialogs d join contacts c on c.id = d.contact_id
-    where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual'
-    for update of d`
+    ${OWN} where d.id = ${dialogId} and d.agent_id = ${agentId} and d.mode = 'manual' for update of d`
   const [, dialog] = await Promise.all([locking, finding])
   return dialog
 }
 
-/** Moves a locked dialog on: its agent's day is new. */
+/** Moves a locked dialog on, a success with nothing left to prove: its agent's day is new. */
 export async function setStatus(tx: Tx, { id, agentId }: OwnDialog, status: DialogStatus): Promise<void> {
-  await tx`update dialogs set status = ${status} where id = ${id}`
+  await tx`update dialogs set status = ${status}, proof = null where id = ${id}`
   await bumpRevision(tx, agentId)
 }
 
-const UnsettledDay = z.object({ day: z.string(), toReport: z.int(), unpaid: z.int() })
+const UnsettledDay = z.object({
+  day: z.string(),
+  toReport: z.int(),
+  unpaid: z.int(),
+  /** It waits for the agent, and not for us. */
+  blocks: z.boolean(),
+})
 export type UnsettledDay = z.infer<typeof UnsettledDay>
 
 /** Days that still ask for a report or an accrual, earliest first. The condition is the one of the index `dialogs_unsettled`. */
 export function findUnsettledDays(sql: Queryable, agentId: number): Promise<UnsettledDay[]> {
-  return sql.many(UnsettledDay)`select day, to_report as "toReport", unpaid from unsettled_days(${agentId})`
+  return sql.many(UnsettledDay)`select day, to_report as "toReport", unpaid, blocks from unsettled_days(${agentId})`
 }
 
 /** The dialogs of a day that a report is to prove. */
 export async function listAwaitingReport(tx: Tx, agentId: number, day: string): Promise<number[]> {
   const rows = await tx.many(IdRow)`
     select id from dialogs
-    where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status in ('send_main_message', 'not_found')`
+    where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status in ('send_main_message', 'not_found')
+      and proof is null`
   return rows.map((row) => row.id)
 }
 
@@ -73,12 +88,30 @@ export interface ReadReport {
   phones: readonly string[]
 }
 
-/** Dialogs whose number stands on the report succeed, the others that awaited it become `not_found`. */
+/**
+ * Dialogs whose number stands on the report succeed, the others that awaited it become `not_found`. What a person refused
+ * is not proved by another list.
+ */
 export async function settleReport(tx: Tx, { agentId, day, dialogIds, phones }: ReadReport): Promise<void> {
   await tx`
     update dialogs d set status = 'success' from contacts c
-    where c.id = d.contact_id and d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual'
+    where c.id = d.contact_id and d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.proof is null
       and d.status in ('send_main_message', 'not_found') and c.phone = any(${phones}::text[])`
   await tx`update dialogs set status = 'not_found' where id = any(${dialogIds}::bigint[]) and status = 'send_main_message'`
   await bumpRevision(tx, agentId)
+}
+
+/** Which of these dialogs are still to be found. */
+export async function filterMissing(sql: Queryable, dialogIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await sql.many(IdRow)`
+    select id from dialogs where id = any(${[...dialogIds]}::bigint[]) and status = 'not_found' and proof is null`
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Whether a screenshot with these numbers has proved one of the agent's dialogs. */
+export async function hasProved(tx: Tx, agentId: number, phones: readonly string[]): Promise<boolean> {
+  const rows = await tx`
+    select from dialogs d join contacts c on c.id = d.contact_id
+    where d.agent_id = ${agentId} and d.status = 'success' and c.phone = any(${[...phones]}::text[]) limit 1`
+  return rows.length > 0
 }

@@ -6,11 +6,12 @@ interface Payment {
   moment: Date
 }
 
-/** Marks the unpaid successes of a day of manual work as paid; gives their ids. */
+/** Marks the unpaid successes of a day of manual work whose proof stands as paid; gives their ids. */
 export async function markDayPaid(tx: Tx, day: string, { agentId, moment }: Payment): Promise<number[]> {
   const rows = await tx.many(IdRow)`
     update dialogs set paid_at = ${moment}
-    where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status = 'success' and paid_at is null returning id`
+    where agent_id = ${agentId} and day = ${day} and mode = 'manual' and status = 'success' and paid_at is null
+      and proof is distinct from 'checking' returning id`
   return rows.map((row) => row.id)
 }
 
@@ -22,7 +23,7 @@ export async function markAllPaid(
 ): Promise<number[]> {
   const rows = await tx.many(IdRow)`
     update dialogs set paid_at = ${moment}
-    where agent_id = ${agentId} and status = 'success' and paid_at is null
+    where agent_id = ${agentId} and status = 'success' and paid_at is null and proof is distinct from 'checking'
       and (mode = 'binding' or not (day = any(${unreported}::date[]))) returning id`
   return rows.map((row) => row.id)
 }

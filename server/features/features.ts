@@ -11,9 +11,11 @@ import { ledgerCommands } from './ledger/commands.ts'
 import { manualWorkCommands } from './manual-work/commands.ts'
 import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
+import { proofs } from './proofs/feature.ts'
 import { referrals } from './referrals/feature.ts'
 import { sweepSessions } from './sessions/service.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
+import { readingCommands } from './reading/commands.ts'
 import { readReports } from './reading/job.ts'
 import { multipartForms } from './uploads/multipart.ts'
 import { sendPictureRoutes } from './uploads/picture-routes.ts'
@@ -36,6 +38,8 @@ export const features: readonly Feature[] = [
   { routes: authRoutes, commands: authCommands, sweeps: [sweepSessions, sweepAuth, sweepRateLimits] },
   { commands: contactCommands },
   { routes: manualWorkRoutes, commands: manualWorkCommands, jobs: [readReports] },
+  proofs,
+  { commands: readingCommands },
   { routes: withdrawalRoutes, commands: withdrawalCommands },
   { commands: ledgerCommands },
   verification,

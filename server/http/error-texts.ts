@@ -114,6 +114,14 @@ export const REFUSALS = {
       one_used: 'Скриншот № {number} уже использован. Уберите его и отправьте остальные.',
     },
   },
+  // The agent may insist: then a person looks.
+  screenshot_doubtful: {
+    status: 422,
+    text: {
+      other_number: 'На снимке другой номер. Выберите снимок этого чата: номер должен стоять в заголовке.',
+      no_chat: 'На снимке не видно чата. Снимите экран с перепиской: номер или имя вверху и ваши сообщения.',
+    },
+  },
   // Three that the phone mends by itself: it asks how far its pictures have come, and sends what is not there.
   picture_missing: { status: 409, text: 'Снимок ещё не дошёл до сервера. Он отправится сам.' },
   wrong_offset: { status: 409, text: 'Эта часть снимка не на своём месте. Отправка продолжится сама.' },
@@ -143,10 +151,20 @@ export const REFUSALS = {
     status: 409,
     text: {
       dialog_counted: 'Этот диалог уже засчитан',
+      proof_checking: 'Скриншот этого диалога уже проверяется',
+      proof_final: 'Решение по этому диалогу окончательное',
       screenshot_needless: 'Этот диалог уже засчитан: скриншот не нужен',
       client_replied: 'Клиент уже ответил: номер существует',
       main_message_first: 'Сначала отправьте второе сообщение',
       report_first: 'Сначала отправьте общий отчёт за день',
+    },
+  },
+  nothing_to_appeal: {
+    status: 409,
+    text: {
+      nothing_to_appeal: 'Просить пересмотра здесь не о чем',
+      appealed_already: 'Решение уже пересматривали: оно окончательное',
+      appeal_late: 'Срок пересмотра истёк. Загрузите другой скриншот.',
     },
   },
   nothing_to_report: {
@@ -192,7 +210,10 @@ export const REFUSALS = {
   },
   already_approved: { status: 409, text: 'Верификация уже пройдена' },
 
-  balance_too_low: { status: 409, text: BALANCE_TOO_LOW },
+  balance_too_low: {
+    status: 409,
+    text: { balance_too_low: BALANCE_TOO_LOW, balance_short: 'Списать нельзя: на балансе только {rubles} ₽' },
+  },
   unknown_method: { status: 400, text: FIELD },
 
   bad_signature: { status: 401, text: 'Неверная подпись' },

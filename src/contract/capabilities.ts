@@ -17,6 +17,8 @@ export const CAPABILITIES = [
   'unlink_account',
   /** Pictures travel one by one, each under the hash of its bytes, in parts where it must; a report names the hashes. */
   'uploads_by_picture',
+  /** Screenshots of dialogs are read and looked at: the day tells where each proof stands, and refusals may be appealed against. */
+  'proofs',
   /** A call that ends the session on the server too. */
   'sign_out',
 ] as const

@@ -6,12 +6,14 @@ import { AccountCheck, BindingDay, Debt, MessengerAccount, MessengerAccountRef, 
 import { defineEndpoint } from './endpoint.ts'
 import { BATCH_MAX_SCREENSHOTS } from './limits.ts'
 import {
+  Appeal,
   DialogRef,
   ManualDay,
   ManualDayQuery,
   Message,
   NumberCheck,
   SelectedDayQuery,
+  SingleForm,
   TakenContact,
 } from './manual-work.ts'
 import { Day, Nothing, SelectedDay } from './primitives.ts'
@@ -21,7 +23,7 @@ import { PictureParams, SentPicture, UploadResult } from './upload.ts'
 import { ServicePhone, VerificationOrNone, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
-/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `sentPictures`, `sendPicture`. */
+/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `appealProof`, `sentPictures`, `sendPicture`. */
 export const endpoints = {
   ...authEndpoints,
 
@@ -163,8 +165,17 @@ export const endpoints = {
     method: 'POST',
     path: '/work/manual/upload-single',
     access: 'work',
-    form: { files: { screenshot: 1 }, fields: DialogRef },
+    form: { files: { screenshot: 1 }, fields: SingleForm },
     response: UploadResult,
+    idempotent: true,
+  }),
+  /** Our addition: once, against a refused screenshot. */
+  appealProof: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/proof/appeal',
+    access: 'work',
+    body: Appeal,
+    response: Nothing,
     idempotent: true,
   }),
   accrueManualDay: defineEndpoint({

@@ -6,6 +6,20 @@ import { Day, Id, SelectedDay } from './primitives.ts'
 /** The statuses of a dialog that have a meaning of their own; `opt_out` is our addition. */
 export const CONTACT_STATUSES = ['in_work', 'send_main_message', 'not_found', 'opt_out'] as const
 
+/** Where a dialog's proof stands: looked at, seen, another screenshot asked for, refused, refused for good. */
+export const PROOF_STATES = ['checking', 'accepted', 'asked', 'refused', 'final'] as const
+
+const Proof = z.object({
+  state: z.enum(PROOF_STATES),
+  /** Why, in an operator's words. */
+  reason: maybe(z.nullable(z.string())),
+  /** `checking`: when it is usually decided; `refused`: until when it may be appealed against, null once that is over. */
+  until: maybe(z.nullable(Moment)),
+  /** `checking`: it is the second look that is awaited. */
+  isAppeal: maybe(z.boolean()),
+})
+export type Proof = z.infer<typeof Proof>
+
 /**
  * A dialog in the list of a day (statement 7.5). Its `id` is the `segmentPhoneId` of the calls.
  * `status`: one of CONTACT_STATUSES; anything else reads as successful (statement 7.6).
@@ -19,6 +33,8 @@ export const Contact = z.object({
   message: maybe(z.string()),
   /** The person asked not to be written to: nothing may lead to their chat, whatever the status says. Our addition. */
   optedOut: maybe(z.boolean()),
+  /** What stands behind a success, or why there is none. Our addition; absent where there is nothing to say. */
+  proof: maybe(Proof),
 })
 export type Contact = z.infer<typeof Contact>
 
@@ -40,6 +56,8 @@ export const ManualDay = z.object({
   canAccrualBalance: Flag,
   balanceHasAccrual: Flag,
   agentTodaySuccessPhonesCount: Numeric,
+  /** How many of them a person still looks at: not paid till then. Our addition. */
+  checkingPhonesCount: maybe(z.number()),
   agentTodayPhonesCount: Numeric,
   freePhonesCount: Numeric,
   contacts: listOf(Contact),
@@ -72,6 +90,20 @@ export const DialogRef = z.object({
   segmentPhoneId: z.pipe(z.union([z.string(), z.number()], 'Диалог не указан'), z.transform(String)),
 })
 export type DialogRef = z.infer<typeof DialogRef>
+
+/** The form of one dialog's screenshot. `insist` is our addition: the number was not found on it, let a person look. */
+export const SingleForm = z.object({
+  segmentPhoneId: DialogRef.shape.segmentPhoneId,
+  insist: z.optional(z.literal('yes', 'Неверный запрос')),
+})
+export type SingleForm = z.infer<typeof SingleForm>
+
+const APPEAL = 'Напишите своими словами, до 1000 знаков'
+/** Against a refused screenshot, once. Our addition. */
+export const Appeal = z.object({
+  segmentPhoneId: DialogRef.shape.segmentPhoneId,
+  text: z.string(APPEAL).check(z.trim(), z.minLength(3, APPEAL), z.maxLength(1000, APPEAL)),
+})
 
 /** Whether the messenger knows the number. When it does not, the dialog was released. A server that doesn't say has checked it all the same. */
 export const NumberCheck = orElse(z.object({ exists: orElse(z.boolean(), true) }), { exists: true })

@@ -132,7 +132,14 @@ async function settle(item: UploadRecord, verdict: Verdict, isCloser: boolean): 
   } else if (verdict.type === 'rejected') {
     await changeUpload(
       item.id,
-      ifMine((record) => ({ ...record, status: 'rejected', reason: verdict.reason, trouble: null, wait: null })),
+      ifMine((record) => ({
+        ...record,
+        status: 'rejected',
+        reason: verdict.reason,
+        canInsist: verdict.canInsist === true,
+        trouble: null,
+        wait: null,
+      })),
     )
   } else {
     const { trouble, askedMs, isForAll, reason } = verdict

@@ -28,6 +28,8 @@ export const UploadRecord = z.object({
   wait: z.nullable(Span),
   trouble: z.nullable(z.enum(UPLOAD_TROUBLES)),
   reason: z.nullable(z.string()),
+  /** It was refused, and a person may be asked to look at it. */
+  canInsist: z.optional(z.boolean()),
   /** Who is sending it now. */
   lease: z.nullable(z.extend(Span, { owner: z.string() })),
   /** Shared pictures this item was made from: erased once it stands. */

@@ -27,6 +27,8 @@ export interface Upload extends UploadSubject {
   readonly leftMs: number | null
   /** Russian sentence for `rejected` and `lost`; the server's own words where it asked to wait. */
   readonly reason: string | null
+  /** Refused, and a person may be asked to look at it. */
+  readonly canInsist: boolean
   readonly trouble: UploadTrouble | null
   /** When it will be tried again by itself, ms; null when nothing is awaited. */
   readonly retryAt: number | null

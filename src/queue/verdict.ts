@@ -16,8 +16,11 @@ interface Retry {
 
 /** What an answer means for the item that was sent. */
 export type Verdict =
-  /** `lateMinutes`: it came after the deadline, and counts all the same. */
-  { type: 'accepted'; lateMinutes?: number } | Retry | { type: 'sign-in' } | { type: 'rejected'; reason: string }
+  /** `lateMinutes`: it came after the deadline, and counts all the same. `canInsist`: a person may be asked to look. */
+  | { type: 'accepted'; lateMinutes?: number }
+  | Retry
+  | { type: 'sign-in' }
+  | { type: 'rejected'; reason: string; canInsist?: boolean }
 
 /**
  * Decides what becomes of an item. `files` are the bytes that were sent, in their order. `hasReceipts`: the server said that
@@ -46,6 +49,7 @@ export function judgeAnswer(
   return {
     type: 'rejected',
     reason: reason ?? (status === 413 ? 'Снимок слишком большой для сервера.' : 'Ошибка загрузки'),
+    ...(errorCode === 'screenshot_doubtful' && { canInsist: true }),
   }
 }
 

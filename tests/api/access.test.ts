@@ -91,6 +91,7 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   accrueManualDay: WORKING,
   checkDialogNumber: WORKING,
   optOut: WORKING,
+  appealProof: WORKING,
   sentPictures: CONFIRMED,
   sendPicture: CONFIRMED,
   verification: CONFIRMED,

@@ -62,7 +62,7 @@ test('the buttons of a day follow its work: report, screenshots, accrual, accrue
     statuses: ['not_found', 'not_found', 'in_work'],
   })
 
-  await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(first?.id ?? '') })
+  await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(first?.id ?? '', first?.phone) })
   expect(await buttons()).toMatchObject({
     canSendReport: true,
     canAccrualBalance: false,
@@ -74,7 +74,7 @@ test('the buttons of a day follow its work: report, screenshots, accrual, accrue
     code: 'wrong_status',
     text: 'Этот диалог уже засчитан: скриншот не нужен',
   })
-  await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(second?.id ?? '') })
+  await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(second?.id ?? '', second?.phone) })
   expect(await buttons()).toEqual({
     canSendReport: false,
     canAccrualBalance: true,

@@ -42,7 +42,7 @@ test('a report after 10:00 in Moscow of the next day counts, and both the agent 
     await isRead(late.api)
     const [contact] = (await readDay(late.api)).contacts
     const single = await late.api.call(endpoints.uploadScreenshot, {
-      form: await screenshotForm(String(contact?.id)),
+      form: await screenshotForm(String(contact?.id), contact?.phone),
       headers: { [SAVED_AT_HEADER]: 'yesterday' },
     })
     expect(single).toHaveProperty('lateMinutes')

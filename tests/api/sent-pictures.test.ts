@@ -5,6 +5,7 @@ import { MAX_SENT_PICTURES } from '#contract/limits.ts'
 import { type Agent, makeAgent, sendVerificationCode } from '#support/agents.ts'
 import { ApiClient } from '#support/api-client.ts'
 import { freshDatabase, startApiServer } from '#support/api-server.ts'
+import { drawChatList } from '#support/drawn-chat-list.ts'
 import { picture } from '#support/pictures.ts'
 import { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
@@ -159,12 +160,13 @@ describe('a picture that travels alone', () => {
     expect(done.receipt?.files).toEqual([nameOf(full), nameOf(single)])
 
     const worker = await reportingAgent()
-    const [chats, own2] = [await make(), await make()]
+    const chats = await make()
     await put(chats, worker)
-    await put(own2, worker)
     await report([chats], randomUUID(), worker)
     await waitUntil('the report is read', async () => (await readDay(worker.api)).batchesInReading === 0)
     const [dialog] = (await readDay(worker.api)).contacts
+    const own2 = named(new Uint8Array(await (await drawChatList([dialog?.phone ?? ''])).arrayBuffer()))
+    await put(own2, worker)
     const answer = await worker.api.send(endpoints.uploadScreenshot, {
       body: { segmentPhoneId: String(dialog?.id), screenshot: [nameOf(own2)] },
       key: randomUUID(),

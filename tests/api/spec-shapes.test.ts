@@ -119,6 +119,7 @@ test('the server names what it can do beyond the specification', async () => {
     'open_dialog',
     'unlink_account',
     'uploads_by_picture',
+    'proofs',
     'sign_out',
   ])
 })

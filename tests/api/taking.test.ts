@@ -85,7 +85,8 @@ describe('taking a contact', () => {
     await server.moveClock('2026-11-18T20:00:00+07:00')
     await finishDialogs(api, 1)
     const rest = (await readDay(api)).contacts.filter((contact) => contact.status !== 'success')
-    for (const { id } of rest) await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id)) })
+    for (const { id, phone } of rest)
+      await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(String(id), phone) })
     await server.moveClock('2026-11-19T12:00:00+07:00')
     expect(await api.send(endpoints.takeContact)).toMatchObject({
       status: 409,

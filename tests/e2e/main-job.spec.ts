@@ -123,7 +123,8 @@ test('Новичок по ссылке друга регистрируется, 
   await test.step('дополняет отдельным снимком тот диалог, которого на общем не было', async () => {
     const row = contactRow(page, phones[2] ?? '')
     await row.getByRole('button', { name: /^Загрузить скриншот/ }).click()
-    await choosePictures(page, [await pictureFile('single.png')])
+    const buffer = await renderChatList(browser, { phones: phones.slice(2, 3) })
+    await choosePictures(page, [{ name: 'single.png', mimeType: 'image/png', buffer }])
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
     await expect(row).toContainText('УСПЕШНО')
   })

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, newPhone } from '#support/agents.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
 import { expect, makeNotFound, test } from '#support/offline-fixtures.ts'
+import { chatListFile } from '#support/drawn-chat-list.ts'
 import { QueuePhone, smallPicture } from '#support/queue-phone/phone.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
@@ -44,11 +45,12 @@ test('Отчёт с потерянным ответом считается од�
 test('Скриншот диалога с потерянным ответом считается один раз', async ({ browser, line, reporter }) => {
   const { agent } = await reporter()
   await makeNotFound(agent)
-  const id = (await readDay(agent.api)).contacts[0]?.id ?? ''
+  const [{ id, phone } = { id: '', phone: '' }] = (await readDay(agent.api)).contacts
+  const { buffer } = await chatListFile('chat.png', [phone])
   await sendWithLostAnswer(browser, line, agent, async (page) =>
     page.evaluate(([dialog, picture]) => window.phone.saveScreenshot(dialog, picture), [
-      id,
-      await smallPicture(),
+      id ?? '',
+      buffer.toString('base64'),
     ] as const),
   )
   expect((await readDay(agent.api)).contacts[0]?.status).toBe('success')

@@ -9,6 +9,7 @@ import {
   waitingItems,
   workerReady,
 } from '#support/offline-fixtures.ts'
+import { chatListFile } from '#support/drawn-chat-list.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 
@@ -52,7 +53,7 @@ test('Снимок из галереи спрашивает, куда его п�
     day: '2026-11-18',
   })
 
-  await share(page, await pictureFile('из-галереи.png'))
+  await share(page, await chatListFile('из-галереи.png', [phone]))
   await expect(question(page).getByRole('radio', { name: formatPhone(phone) })).toBeChecked()
   await question(page).getByRole('button', { name: 'Прикрепить и отправить' }).click()
   await expect(question(page)).toHaveCount(0)

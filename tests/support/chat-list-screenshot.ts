@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { type ChatListLook, type ChatRow, chatListHtml } from './chat-list-html.ts'
+import { messengerPhone } from './messenger-phone.ts'
 
 export type { ChatListLook, ChatRow }
 
@@ -101,9 +102,4 @@ export async function renderChatList(
   const hidden = phones.filter((_phone, index) => shown[index]?.title !== 1 || shown[index].preview !== 1)
   if (hidden.length > 0) throw new Error(`no room on the picture for ${hidden.join(', ')}`)
   return png
-}
-
-/** `+7 000 123-45-67`, as messengers write a number they have no name for. */
-export function messengerPhone(phone: string): string {
-  return `+7 ${phone.slice(1, 4)} ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9, 11)}`
 }

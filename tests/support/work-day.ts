@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { ApiClient } from './api-client.ts'
+import { drawChatList } from './drawn-chat-list.ts'
 import { picture } from './pictures.ts'
 import { type TestServer, WORKING_HOUR } from './server.ts'
 import { waitUntil } from './wait-until.ts'
@@ -45,22 +46,32 @@ export async function reportForm(count = 1, selectedDay: number | string | null 
   return form
 }
 
-/** A form for one dialog's own screenshot. */
-export async function screenshotForm(segmentPhoneId: string): Promise<FormData> {
+/** A form for a dialog's own screenshot: a chat list that shows `phone`; without one a picture that shows no chat. */
+export async function screenshotForm(segmentPhoneId: string, phone?: string): Promise<FormData> {
   const form = new FormData()
   form.set('segmentPhoneId', segmentPhoneId)
-  form.set('screenshot', await picture(), 'single.png')
+  form.set('screenshot', phone === undefined ? await picture() : await drawChatList([phone]), 'single.png')
   return form
 }
 
-/** A day of work up to its accrual: contacts that replied, a batch that shows none of them, a screenshot for each. */
+/** A form for a batch report of a chat list with these numbers. */
+export async function listForm(phones: readonly string[], selectedDay: number | string = TODAY): Promise<FormData> {
+  const form = new FormData()
+  form.set('selectedDay', String(selectedDay))
+  form.append('screenshots[]', await drawChatList(phones), 'chats.png')
+  return form
+}
+
+/** A day of work up to its accrual: contacts that replied, and a report that shows them. */
 export async function finishDialogs(api: ApiClient, count: number, selectedDay = TODAY): Promise<void> {
   const dialogs = await takeContacts(api, count)
   for (const { id } of dialogs) await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
-  await api.call(endpoints.uploadReport, { form: await reportForm(1, selectedDay), key: randomUUID() })
+  const form = await listForm(
+    dialogs.map(({ phone }) => phone),
+    selectedDay,
+  )
+  await api.call(endpoints.uploadReport, { form, key: randomUUID() })
   await waitUntil('the report is read', async () => (await readDay(api, selectedDay)).batchesInReading === 0)
-  for (const { id } of dialogs)
-    await api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id), key: randomUUID() })
 }
 
 /** `finishDialogs`, accrued: 20 ₽ for each, unless the server is set otherwise. */

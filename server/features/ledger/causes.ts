@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Cause = z
   .string()
-  .regex(/^(?:dialog|referral|withdrawal|withdrawal-return):\d+$/)
+  .regex(/^(?:dialog|dialog-return|referral|withdrawal|withdrawal-return):\d+$/)
   .brand<'Cause'>()
 
 /** Names what an entry is for, once for ever. No other text is one, whatever it says. */
@@ -13,6 +13,11 @@ export type Cause = z.infer<typeof Cause>
 /** Pay for a successful dialog. */
 export function dialogCause(dialogId: number): Cause {
   return Cause.parse(`dialog:${dialogId}`)
+}
+
+/** The same money, taken back by an operator's decision: its proof was refused afterwards. */
+export function dialogReturnCause(dialogId: number): Cause {
+  return Cause.parse(`dialog-return:${dialogId}`)
 }
 
 /** The fee for somebody who came by the agent's link (statement 11.3). */

@@ -1,11 +1,13 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
+import { type Context, now } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
 import { lastBlockingDay, reportDueAt } from '#domain/deadlines.ts'
 import { countTaken } from '../../dialogs/counts.ts'
 import { type DialogRow, findDialogs, findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
+import { findLatestProofs, type LatestProof } from '../../dialogs/proofs.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
+import { appealUntil, lookedBy } from '../proofs/service.ts'
 import { countUnreadBatches } from '../reading/service.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { findReportLateness } from './lateness.ts'
@@ -28,14 +30,21 @@ export async function buildDay(
     countFreeContacts(context),
   ])
   const moment = context.clock.now()
-  const earlier = unsettled.find((one) => one.day < businessDay(moment))
+  const earlier = unsettled.find((one) => one.blocks && one.day < businessDay(moment))
+  const proofs = await findLatestProofs(
+    sql,
+    dialogs.flatMap(({ id, proof }) => (proof === null ? [] : [id])),
+  )
   return {
     ...settlementOf(dialogs),
     agentTodaySuccessPhonesCount: dialogs.filter((dialog) => dialog.status === 'success').length,
+    checkingPhonesCount: dialogs.filter((dialog) => dialog.proof === 'checking').length,
     agentTodayPhonesCount: taken.manual + taken.binding,
     bindingPhonesCount: taken.binding,
     freePhonesCount,
-    contacts: dialogs.filter((dialog) => matchesSearch(dialog, search)).map(toContact),
+    contacts: dialogs
+      .filter((dialog) => matchesSearch(dialog, search))
+      .map((dialog) => toContact(context, dialog, proofs.get(dialog.id))),
     canOptOut: true,
     batchesInReading,
     blockedByDay: earlier !== undefined && earlier.day <= lastBlockingDay(moment) ? earlier.day : null,
@@ -46,12 +55,17 @@ export async function buildDay(
   }
 }
 
-/** What the end of a day asks for (statements 7.4, 8.1 and 10.1). */
+/**
+ * What the end of a day asks for (statements 7.4, 8.1 and 10.1). What a person looks at asks nothing, nor does what came
+ * of it: the day goes on without.
+ */
 export function settlementOf(
-  dialogs: readonly Pick<DialogRow, 'status' | 'paid'>[],
+  dialogs: readonly Pick<DialogRow, 'status' | 'proof' | 'paid'>[],
 ): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
-  const toReport = dialogs.some(({ status }) => status === 'send_main_message' || status === 'not_found')
-  const unpaid = dialogs.some(({ status, paid }) => status === 'success' && !paid)
+  const toReport = dialogs.some(
+    ({ status, proof }) => proof === null && (status === 'send_main_message' || status === 'not_found'),
+  )
+  const unpaid = dialogs.some(({ status, proof, paid }) => status === 'success' && proof !== 'checking' && !paid)
   const paid = dialogs.some((dialog) => dialog.paid)
   return {
     canSendReport: toReport,
@@ -62,8 +76,23 @@ export function settlementOf(
 
 const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])
 
-function toContact({ id, phone, name, status, suppressed }: DialogRow): z.input<typeof Contact> {
-  const contact = { id: String(id), phone, name, status }
+function toContact(context: Context, dialog: DialogRow, proof: LatestProof | undefined): z.input<typeof Contact> {
+  const { id, phone, name, status, suppressed } = dialog
+  const contact = { id: String(id), phone, name, status, ...proofOf(context, dialog, proof) }
   if (suppressed) return { ...contact, optedOut: true }
   return OPEN.has(status) ? { ...contact, message: firstMessage(id, name) } : contact
+}
+
+function proofOf(
+  context: Context,
+  { proof: state }: DialogRow,
+  latest: LatestProof | undefined,
+): Pick<z.input<typeof Contact>, 'proof'> {
+  if (state === null || latest === undefined) return {}
+  const { reason, decidedAt, askedAt, cause } = latest
+  if (state === 'checking')
+    return { proof: { state, until: lookedBy(context, askedAt).toISOString(), isAppeal: cause === 'appeal' } }
+  const until = state === 'refused' && decidedAt !== null ? appealUntil(context, decidedAt) : null
+  const isOver = until === null || until <= now(context)
+  return { proof: { state, reason, until: isOver ? null : until.toISOString() } }
 }

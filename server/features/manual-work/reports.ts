@@ -5,23 +5,14 @@ import { bumpRevision } from '../../agents/revision.ts'
 import { now, type Context } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
 import type { Tx } from '../../database/sql.ts'
-import { parseDialogId } from '../../dialogs/dialog-id.ts'
-import {
-  findUnsettledDays,
-  listAwaitingReport,
-  lockDialog,
-  type OwnDialog,
-  setStatus,
-} from '../../dialogs/manual-dialogs.ts'
-import type { DialogStatus } from '../../dialogs/status.ts'
+import { findUnsettledDays, listAwaitingReport } from '../../dialogs/manual-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Reason } from '../../http/error-texts.ts'
 import { addBatch, refuseManyUnread } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
-import { insertScreenshots, type StoredFile, storeUpload } from '../uploads/store-upload.ts'
+import { storeUpload } from '../uploads/store-upload.ts'
 import { noteLateness } from './lateness.ts'
 
-interface Upload<F> {
+export interface Upload<F> {
   agentId: number
   idempotencyKey: string | null
   form: ReceivedForm<F>
@@ -53,38 +44,4 @@ async function earliestUnreported(tx: Tx, agentId: number): Promise<string> {
   const day = days.find((one) => one.toReport > 0)?.day
   if (day === undefined) throw new AppError('nothing_to_report')
   return day
-}
-
-/** The screenshot of one dialog that was not found on the batches: it succeeds by it. @throws AppError. */
-export function uploadScreenshot(context: Context, upload: Upload<{ segmentPhoneId: string }>): Promise<UploadResult> {
-  const { agentId, savedAt } = upload
-  const dialogId = parseDialogId(upload.form.fields.segmentPhoneId)
-  return storeUpload(context, { ...upload, path: endpoints.uploadScreenshot.path }, async (tx, files) => {
-    const { day } = await succeed(tx, context, agentId, dialogId, files)
-    return noteLateness(context, tx, { agentId, day, dialogId, savedAt })
-  })
-}
-
-const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, Reason> = {
-  in_work: 'main_message_first',
-  send_main_message: 'report_first',
-  success: 'screenshot_needless',
-  opt_out: 'opted_out',
-  released: 'number_released',
-  skipped: 'dialog_closed',
-}
-
-async function succeed(
-  tx: Tx,
-  context: Context,
-  agentId: number,
-  dialogId: number,
-  files: readonly StoredFile[],
-): Promise<OwnDialog> {
-  const dialog = await lockDialog(tx, agentId, dialogId)
-  if (dialog === null) throw new AppError('dialog_not_found')
-  if (dialog.status !== 'not_found') throw new AppError(REFUSALS[dialog.status])
-  await insertScreenshots(tx, { agentId, purpose: 'single', dialogId, createdAt: now(context) }, files)
-  await setStatus(tx, dialog, 'success')
-  return dialog
 }

@@ -12,7 +12,8 @@ import { accrueDay, accrueEverything } from './accrual.ts'
 import { buildDay } from './day.ts'
 import { dayTag } from './day-etag.ts'
 import { checkNumber, optOut, sendExtraMessage, sendMainMessage } from './dialog-actions.ts'
-import { uploadReport, uploadScreenshot } from './reports.ts'
+import { uploadReport } from './reports.ts'
+import { uploadScreenshot } from './single.ts'
 import { takeContact } from './take-contact.ts'
 
 export function manualWorkRoutes(app: FastifyInstance, context: Context): void {

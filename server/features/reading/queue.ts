@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lockAgent } from '../../agents/lock-agent.ts'
 import type { Sql, Tx } from '../../database/sql.ts'
 import { settleReport } from '../../dialogs/manual-dialogs.ts'
+import { askToLookAtReport, settleSingle } from '../../dialogs/proofs.ts'
 
 /** A picture being read. */
 const LeasedPicture = z.object({
@@ -10,11 +11,17 @@ const LeasedPicture = z.object({
   screenshotId: z.int(),
   /** Its place in the file store. */
   fileKey: z.string(),
+  /** How often in a row it was begun, this time included. */
+  attempts: z.int(),
+  /** One dialog's own screenshot, not a report of a list. */
+  isSingle: z.boolean(),
 })
 export type LeasedPicture = z.infer<typeof LeasedPicture>
 
 /** The database's time, so that the clocks of several processes need not agree. */
 const LEASE = '15 seconds'
+/** A picture that was begun so often and never read is for a person. */
+export const MOST_ATTEMPTS = 3
 /** After a failure of ours (the store is away, the reader doesn't start). */
 const PAUSE = '20 seconds'
 
@@ -33,13 +40,15 @@ export function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
       update report_batches b set leased_until = now() + ${LEASE}::interval, attempts = b.attempts + 1,
         retry_at = now() + case when b.attempts = 0 then interval '0' else least(interval '1 hour', interval '30 seconds' * power(4, least(b.attempts, 5) - 1)) end
       from next where b.id = next.id
-      returning b.id, b.agent_id
+      returning b.id, b.agent_id, b.attempts, b.single_dialog_id is not null as is_single
     ), turned as (
       insert into reading_turns (agent_id, turn) select agent_id, nextval('reading_turn_numbers') from leased
       on conflict (agent_id) do update set turn = excluded.turn
     )
-    select leased.agent_id as "agentId", leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey"
-    from leased join lateral (select id, file_key from screenshots where batch_id = leased.id and phones is null order by id limit 1) s on true`
+    select leased.agent_id as "agentId", leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey",
+      leased.attempts, leased.is_single as "isSingle"
+    from leased join lateral (
+      select id, file_key from screenshots where batch_id = leased.id and phones is null and unread_at is null order by id limit 1) s on true`
 }
 
 /** Keeps the picture while it is being read. */
@@ -66,16 +75,23 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
 }
 
 /** Writes what was read on a picture; with the last one of a report the report ends. */
-export async function noteRead(
-  tx: Tx,
-  { agentId, batchId, screenshotId }: LeasedPicture,
-  phones: readonly string[],
-  moment: Date,
-): Promise<void> {
-  await lockAgent(tx, agentId)
-  await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${screenshotId} and phones is null`
-  const [unread] = await tx`select id from screenshots where batch_id = ${batchId} and phones is null limit 1`
-  if (unread === undefined) return finishBatch(tx, batchId, moment)
+export async function noteRead(tx: Tx, picture: LeasedPicture, phones: readonly string[], moment: Date): Promise<void> {
+  await lockAgent(tx, picture.agentId)
+  await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${picture.screenshotId} and phones is null`
+  await goOn(tx, picture.batchId, moment)
+}
+
+/** Gives a picture up: a person will look at it. The report goes on with the next. */
+export async function noteUnread(tx: Tx, picture: LeasedPicture, moment: Date): Promise<void> {
+  await lockAgent(tx, picture.agentId)
+  await tx`update screenshots set unread_at = ${moment} where id = ${picture.screenshotId} and phones is null`
+  await goOn(tx, picture.batchId, moment)
+}
+
+async function goOn(tx: Tx, batchId: number, moment: Date): Promise<void> {
+  const rest =
+    await tx`select from screenshots where batch_id = ${batchId} and phones is null and unread_at is null limit 1`
+  if (rest.length === 0) return finishBatch(tx, batchId, moment)
   await tx`update report_batches set leased_until = null, attempts = 0, retry_at = null where id = ${batchId} and read_at is null`
 }
 
@@ -84,18 +100,29 @@ const FinishedBatch = z.object({
   day: z.string(),
   dialogIds: z.array(z.int()),
   phones: z.array(z.string()),
+  singleDialogId: z.int().nullable(),
+  hasUnread: z.boolean(),
 })
 
 /**
- * Ends a report once every picture of it was opened and read: dialogs whose number stands on them succeed, the others
- * that awaited this report become `not_found`.
+ * Ends a report once nothing of it is left to read: dialogs whose number stands on it succeed. The others that awaited it
+ * become `not_found` only if every picture was opened and read; else a person looks ([Note: our fault]).
  */
 async function finishBatch(tx: Tx, batchId: number, moment: Date): Promise<void> {
   const batch = await tx.maybe(FinishedBatch)`
     update report_batches set read_at = ${moment}, leased_until = null,
       phones = array(select distinct unnest(s.phones) from screenshots s where s.batch_id = ${batchId})
     where id = ${batchId} and read_at is null
-    returning agent_id as "agentId", day, dialog_ids as "dialogIds", phones`
+    returning agent_id as "agentId", day, dialog_ids as "dialogIds", phones, single_dialog_id as "singleDialogId",
+      exists (select from screenshots s where s.batch_id = ${batchId} and s.unread_at is not null) as "hasUnread"`
   // null: somebody else was faster
-  if (batch !== null) await settleReport(tx, batch)
+  if (batch === null) return
+  const { agentId, singleDialogId, hasUnread } = batch
+  if (singleDialogId !== null) {
+    return settleSingle(tx, { agentId, dialogId: singleDialogId, phones: batch.phones, isUnread: hasUnread, moment })
+  }
+  // Before the rest is booked as not found.
+  if (hasUnread) await settleReport(tx, { ...batch, dialogIds: [] })
+  if (hasUnread) await askToLookAtReport(tx, { agentId, batchId, dialogIds: batch.dialogIds, moment })
+  else await settleReport(tx, batch)
 }

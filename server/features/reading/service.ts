@@ -28,17 +28,28 @@ export async function addBatch(tx: Tx, batch: NewBatch): Promise<void> {
   )
 }
 
+/** Puts the screenshot of one dialog, which could not be read at once, in the same line. */
+export async function addSingle(
+  tx: Tx,
+  single: { agentId: number; day: string; dialogId: number; screenshotId: number; createdAt: Date },
+): Promise<void> {
+  const { id } = await tx.one(IdRow)`
+    insert into report_batches (agent_id, day, dialog_ids, single_dialog_id, created_at)
+    values (${single.agentId}, ${single.day}, '{}', ${single.dialogId}, ${single.createdAt}) returning id`
+  await tx`update screenshots set batch_id = ${id} where id = ${single.screenshotId}`
+}
+
 /** Few reports of an agent wait to be read; the phone keeps the others. @throws AppError `reports_unread` */
 export async function refuseManyUnread(sql: Queryable, agentId: number, most: number): Promise<void> {
   const { count } = await sql.one(
     CountRow,
-  )`select count(*) as count from report_batches where agent_id = ${agentId} and read_at is null`
+  )`select count(*) as count from report_batches where agent_id = ${agentId} and read_at is null and single_dialog_id is null`
   if (count >= most) throw new AppError('reports_unread', { retryAfter: UNREAD_RETRY_S })
 }
 
 export async function countUnreadBatches(sql: Queryable, agentId: number, day: string): Promise<number> {
   const { count } = await sql.one(CountRow)`
-    select count(*) as count from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null`
+    select count(*) as count from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null and single_dialog_id is null`
   return count
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Receipt, UploadResult } from '#contract/upload.ts'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { IdRow } from '../../database/rows.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
+import { hasProved } from '../../dialogs/manual-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -102,26 +104,53 @@ export interface ScreenshotOwner {
   createdAt: Date
 }
 
-/** @throws AppError `screenshot_used` when somebody has proved work by the same bytes. */
-export async function insertScreenshots(tx: Tx, owner: ScreenshotOwner, files: readonly StoredFile[]): Promise<void> {
-  if (owner.purpose !== 'verification') await refuseUsed(tx, files)
+/** Gives the ids of their rows, in the same order. @throws AppError `screenshot_used` when the same bytes have proved work. */
+export async function insertScreenshots(
+  tx: Tx,
+  owner: ScreenshotOwner,
+  files: readonly StoredFile[],
+): Promise<number[]> {
+  if (owner.purpose !== 'verification') await refuseUsed(tx, owner, files)
+  const ids: number[] = []
   for (const file of files) {
-    await tx`
+    const { id } = await tx.one(IdRow)`
       insert into screenshots (agent_id, purpose, batch_id, dialog_id, verification_id, sha256, size, type, file_key, created_at)
       values (${owner.agentId}, ${owner.purpose}, ${owner.batchId ?? null}, ${owner.dialogId ?? null}, ${owner.verificationId ?? null},
-              ${file.sha256}, ${file.size}, ${file.type}, ${file.fileKey}, ${owner.createdAt})`
+              ${file.sha256}, ${file.size}, ${file.type}, ${file.fileKey}, ${owner.createdAt}) returning id`
+    ids.push(id)
   }
+  return ids
 }
 
-const UsedRow = z.object({ sha256: z.string() })
+const SentBefore = z.object({
+  id: z.int(),
+  sha256: z.string(),
+  phones: z.array(z.string()).nullable(),
+  /** The agent's own, of a report that has ended. */
+  isOver: z.boolean(),
+  /** We gave it up. */
+  isUnread: z.boolean(),
+})
 
-/** Names the used one of several; whoever slips through at the same moment meets the constraint. */
-async function refuseUsed(tx: Tx, files: readonly StoredFile[]): Promise<void> {
+/**
+ * Names the used one of several; whoever slips through at the same moment meets the constraint. Of a report, what *we* could
+ * not read may be sent again by the same agent, and what proved nothing may be a dialog's own screenshot: its former row
+ * steps aside.
+ */
+async function refuseUsed(tx: Tx, { agentId, purpose }: ScreenshotOwner, files: readonly StoredFile[]): Promise<void> {
   const hashes = files.map((file) => file.sha256)
-  const rows = await tx.many(UsedRow)`
-    select sha256 from screenshots where sha256 = any(${hashes}::text[]) and purpose in ('report', 'single')`
-  const used = new Set(rows.map((row) => row.sha256))
+  const rows = await tx.many(SentBefore)`
+    select s.id, s.sha256, s.phones, s.agent_id = ${agentId} and s.purpose = 'report' and b.read_at is not null as "isOver",
+      s.unread_at is not null as "isUnread"
+    from screenshots s left join report_batches b on b.id = s.batch_id
+    where s.sha256 = any(${hashes}::text[]) and s.purpose in ('report', 'single') and not s.superseded`
+  const used = new Set<string>()
+  const again: number[] = []
+  for (const { id, sha256, phones, isOver, isUnread } of rows) {
+    if (isOver && (isUnread || purpose === 'single') && !(await hasProved(tx, agentId, phones ?? []))) again.push(id)
+    else used.add(sha256)
+  }
   const number = hashes.findIndex((hash, index) => used.has(hash) || hashes.indexOf(hash) < index) + 1
-  if (number === 0) return
-  throw files.length === 1 ? new AppError('screenshot_used') : new AppError('one_used', { number })
+  if (number > 0) throw files.length === 1 ? new AppError('screenshot_used') : new AppError('one_used', { number })
+  if (again.length > 0) await tx`update screenshots set superseded = true where id = any(${again}::bigint[])`
 }

@@ -37,13 +37,14 @@ export function viewUploads(
 }
 
 function showRecord(record: UploadRecord, identity: Identity, headway: Headway, now: number): Upload {
-  const { id, savedAt, files, target, status, reason, trouble, wait, lease } = record
+  const { id, savedAt, files, target, status, reason, canInsist = false, trouble, wait, lease } = record
   const base = {
     ...describe(target),
     id,
     savedAt,
     files,
     reason,
+    canInsist,
     trouble,
     ...NONE,
     retryAt: null,
@@ -76,6 +77,7 @@ function showSent({ id, savedAt, target, files, lateMinutes = null }: SentNote):
 const nothing = {
   ...NONE,
   reason: null,
+  canInsist: false,
   trouble: null,
   retryAt: null,
   selectedDay: null,

@@ -55,6 +55,14 @@ export async function retryUpload(id: string): Promise<void> {
   drainSoon()
 }
 
+/** Sends a refused screenshot of a dialog once more, for a person to look at. */
+export async function insistOnUpload(id: string): Promise<void> {
+  await changeUpload(id, (record) =>
+    record.target.kind === 'screenshot' ? { ...record, target: { ...record.target, insist: true } } : null,
+  )
+  await retryUpload(id)
+}
+
 /** Erases it with its pictures. The caller has asked the person. */
 export async function deleteUpload(id: string): Promise<void> {
   dropFromManifest(new Set([id]))

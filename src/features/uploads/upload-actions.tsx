@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { courseOf } from '#domain/upload-state.ts'
 import { kinds } from '#queue/kinds/kinds.ts'
-import { deleteUpload, readStoredPictures, retryUpload, type Upload } from '#client/uploads/uploads.ts'
+import { deleteUpload, insistOnUpload, readStoredPictures, retryUpload, type Upload } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -29,6 +29,11 @@ export function UploadActions({ upload }: { upload: Upload }) {
       {(state === 'waiting' || state === 'rejected') && (
         <Button size="sm" onClick={() => void run(() => retryUpload(id))}>
           Повторить
+        </Button>
+      )}
+      {state === 'rejected' && upload.canInsist && (
+        <Button size="sm" variant="secondary" onClick={() => void run(() => insistOnUpload(id))}>
+          Отправить всё равно
         </Button>
       )}
       {hasPictures && (

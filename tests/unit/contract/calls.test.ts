@@ -35,7 +35,7 @@ const CALLS: [string, string[]][] = [
   ['POST /work/manual/send-extra-message', ['segmentPhoneId']],
   // The day of a report is ours, and may be left out.
   ['POST /work/manual/upload', ['screenshots[]', 'selectedDay']],
-  ['POST /work/manual/upload-single', ['screenshot', 'segmentPhoneId']],
+  ['POST /work/manual/upload-single', ['screenshot', 'segmentPhoneId', 'insist']],
   ['POST /work/manual/accrual', ['selectedDay']],
   ['POST /work/manual/contact/check-exist', ['segmentPhoneId']],
   ['GET /approve-requests/my', []],
@@ -47,6 +47,7 @@ const CALLS: [string, string[]][] = [
 const OURS = [
   'POST /auth/logout',
   'POST /work/manual/contact/opt-out',
+  'POST /work/manual/proof/appeal',
   'POST /users/whatsapp/unlink',
   'GET /uploads',
   'PUT /uploads/{sha256}',

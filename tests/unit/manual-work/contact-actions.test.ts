@@ -18,6 +18,22 @@ describe('the buttons of a dialog follow its status', () => {
   })
 })
 
+describe('a screenshot that a person has looked at', () => {
+  const until = '2026-11-21T12:00:00.000Z'
+
+  // shows: 18.3, 18.4
+  test.each([
+    ['success', { state: 'checking', until }, [], ['chat', 'opt_out']],
+    ['success', { state: 'accepted' }, [], ['chat', 'opt_out']],
+    ['not_found', { state: 'asked', until: null }, ['screenshot'], ['chat', 'screenshot', 'opt_out']],
+    ['not_found', { state: 'refused', until }, ['screenshot'], ['chat', 'screenshot', 'appeal', 'opt_out']],
+    ['not_found', { state: 'refused', until: null }, ['screenshot'], ['chat', 'screenshot', 'opt_out']],
+    ['not_found', { state: 'final', until: null }, [], ['chat', 'opt_out']],
+  ] as const)('%s, %j', (status, proof, buttons, menu) => {
+    expect(offerContact({ status, proof }, undefined, true)).toMatchObject({ buttons, menu })
+  })
+})
+
 test('a dialog that came without an id offers its chat alone, and one without a phone no chat', () => {
   expect(offerContact({ id: null, phone: '79130000001', status: 'in_work' }, undefined, true)).toMatchObject({
     buttons: ['chat'],

@@ -10,6 +10,7 @@ export function queued(patch: Partial<Upload>): Upload {
     arrived: null,
     leftMs: null,
     reason: null,
+    canInsist: false,
     trouble: null,
     retryAt: null,
     savedAt: 0,

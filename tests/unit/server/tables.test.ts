@@ -24,7 +24,7 @@ const DIALOGS =
 const WRITES_AGENTS = /\b(?:update|into|delete\s+from)\s+"?agents\b/i
 const REVISION = /revision\s*=\s*revision\s*\+/i
 const LOCK = /for\s+no\s+key\s+update/i
-const CAUSE = /['"`](?:dialog|referral|withdrawal|withdrawal-return):/
+const CAUSE = /['"`](?:dialog|dialog-return|referral|withdrawal|withdrawal-return):/
 
 test('SQL on dialogs stands in server/dialogs alone', () => {
   const found = sources.filter(uses(DIALOGS))

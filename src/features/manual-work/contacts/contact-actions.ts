@@ -6,7 +6,7 @@ import { isStuck } from '#domain/upload-state.ts'
 /** A dialog's next step: a button of its row. `chat` opens it again without asking the server. */
 export type RowAction = 'chat' | 'main' | 'extra' | 'screenshot'
 /** What stands behind «⋯». */
-export type MenuAction = RowAction | 'check' | 'opt_out'
+export type MenuAction = RowAction | 'check' | 'appeal' | 'opt_out'
 /** What can be done with a dialog. */
 export type ContactAction = MenuAction | 'menu'
 
@@ -23,7 +23,7 @@ export interface ContactOffer {
 const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
   in_work: { buttons: ['chat', 'main'], menu: ['chat', 'main', 'check', 'opt_out'] },
   send_main_message: { buttons: ['extra'], menu: ['chat', 'extra', 'opt_out'] },
-  not_found: { buttons: ['screenshot'], menu: ['chat', 'screenshot', 'opt_out'] },
+  not_found: { buttons: ['screenshot'], menu: ['chat', 'screenshot', 'appeal', 'opt_out'] },
   success: { buttons: [], menu: ['chat', 'opt_out'] },
   opt_out: { buttons: [], menu: [] },
 }
@@ -33,7 +33,7 @@ const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
  * nor after the server refused to take it. One that the browser wiped from the queue has to be said again.
  */
 export function offerContact(
-  contact: Pick<Contact, 'status' | 'optedOut'> & Partial<Pick<Contact, 'id' | 'phone'>>,
+  contact: Pick<Contact, 'status' | 'optedOut' | 'proof'> & Partial<Pick<Contact, 'id' | 'phone'>>,
   upload: Upload | undefined,
   canOptOut: boolean,
 ): ContactOffer {
@@ -51,6 +51,8 @@ export function offerContact(
   const hidden: ContactAction[] = []
   if (!canOptOut) hidden.push('opt_out')
   if (upload?.kind === 'screenshot' && !isStuck(upload)) hidden.push('screenshot')
+  if (contact.proof?.state === 'final') hidden.push('screenshot')
+  if (contact.proof?.state !== 'refused' || typeof contact.proof.until !== 'string') hidden.push('appeal')
   if (contact.phone === '') hidden.push('chat')
   // Without an id nothing can be asked of the server about it.
   const isShown = (action: ContactAction) => !hidden.includes(action) && (action === 'chat' || contact.id !== null)

@@ -3,6 +3,7 @@ import {
   CameraIcon,
   ChatBubbleLeftRightIcon,
   HandRaisedIcon,
+  ScaleIcon,
   PaperAirplaneIcon,
   PhoneIcon,
 } from '@heroicons/react/24/outline'
@@ -20,6 +21,7 @@ const items: Record<MenuAction, { text: string; note: string; icon: ReactNode }>
   main: { text: 'Второе сообщение', note: 'Когда клиент ответил на первое', icon: <PaperAirplaneIcon /> },
   extra: { text: 'Дополнительное сообщение', note: 'Если клиент замолчал', icon: <PaperAirplaneIcon /> },
   screenshot: { text: 'Загрузить скриншот', note: 'Снимок этой переписки', icon: <CameraIcon /> },
+  appeal: { text: 'Попросить пересмотреть', note: 'Если скриншот верный, напишите почему', icon: <ScaleIcon /> },
   check: { text: 'Проверить номер', note: 'Если номера нет в мессенджере, контакт открепится', icon: <PhoneIcon /> },
   opt_out: { text: 'Просил не писать', note: 'Контакт закроется навсегда', icon: <HandRaisedIcon /> },
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { EllipsisVerticalIcon } from '@heroicons/react/20/solid'
 import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -8,8 +8,9 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { type ContactAction, offerContact } from './contact-actions.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { contactRowId } from './contact-row-id.ts'
-import { stateBadges } from './contact-state.ts'
+import { badgeOf, stateBadges } from './contact-state.ts'
 import { RowButton } from './row-button.tsx'
+import { ProofLine } from './sheets.ts'
 import { UploadLine } from '../report/upload-line.tsx'
 
 interface ContactRowProps {
@@ -26,7 +27,7 @@ interface ContactRowProps {
 export const ContactRow = memo(
   function ContactRow({ contact, upload, canOptOut, busy, onAction }: ContactRowProps) {
     const offer = offerContact(contact, upload, canOptOut)
-    const badge = stateBadges[offer.state]
+    const badge = badgeOf(offer.state, contact.proof)
     const name = contactName(contact)
     return (
       <li
@@ -67,6 +68,13 @@ export const ContactRow = memo(
             <EllipsisVerticalIcon />
           </IconButton>
         )}
+        {contact.proof !== undefined && contact.proof.state !== 'accepted' && !offer.isOptedOut && (
+          <div className="order-3 col-span-2 sm:order-4 sm:col-span-3">
+            <Suspense>
+              <ProofLine proof={contact.proof} />
+            </Suspense>
+          </div>
+        )}
         {upload !== undefined && upload.state !== 'done' && (
           <div className="order-3 col-span-2 sm:order-4 sm:col-span-3">
             <UploadLine upload={upload} />
@@ -90,6 +98,9 @@ function isSameContact(one: Contact, other: Contact): boolean {
     one.name === other.name &&
     one.phone === other.phone &&
     one.message === other.message &&
-    one.optedOut === other.optedOut
+    one.optedOut === other.optedOut &&
+    one.proof?.state === other.proof?.state &&
+    one.proof?.reason === other.proof?.reason &&
+    one.proof?.until === other.proof?.until
   )
 }

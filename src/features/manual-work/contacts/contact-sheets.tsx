@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/manual-work.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { type ContactAction, offerContact } from './contact-actions.ts'
+import { AppealSheet } from './appeal-sheet.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { OptOutSheet } from './opt-out-sheet.tsx'
 import { ScreenshotSheet } from '../report/screenshot-sheet.tsx'
@@ -33,6 +34,7 @@ export function ContactSheets({ sheet, contacts, uploads, canOptOut, onClose, on
         onAction={onAction}
       />
       {sheet?.kind === 'screenshot' && <ScreenshotSheet contact={sheet.contact} onClose={onClose} onSent={onSent} />}
+      {sheet?.kind === 'appeal' && <AppealSheet contact={sheet.contact} onClose={onClose} onSent={onSent} />}
       {sheet?.kind === 'opt_out' && <OptOutSheet contact={sheet.contact} onClose={onClose} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { type Contact, CONTACT_STATUSES } from '#contract/manual-work.ts'
+import { type Contact, CONTACT_STATUSES, type Proof } from '#contract/manual-work.ts'
 import type { Tone } from '#ui/messages/badge.tsx'
 
 export type ContactState = (typeof CONTACT_STATUSES)[number] | 'success'
@@ -8,10 +8,28 @@ export function contactState({ status }: Pick<Contact, 'status'>): ContactState 
   return CONTACT_STATUSES.find((known) => known === status) ?? 'success'
 }
 
-export const stateBadges: Record<ContactState, { text: string; tone: Tone }> = {
+export interface StateBadge {
+  text: string
+  tone: Tone
+}
+
+export const stateBadges: Record<ContactState, StateBadge> = {
   in_work: { text: 'В РАБОТЕ', tone: 'warning' },
   send_main_message: { text: 'Ждёт отчёта', tone: 'accent' },
   not_found: { text: 'Нужен скриншот', tone: 'danger' },
   opt_out: { text: 'Просил не писать', tone: 'neutral' },
   success: { text: 'УСПЕШНО', tone: 'success' },
+}
+
+/** What a proof changes of its dialog's badge; null: nothing. */
+const proofBadges: Record<Proof['state'], StateBadge | null> = {
+  checking: { text: 'Проверяем скриншот', tone: 'accent' },
+  accepted: null,
+  asked: null,
+  refused: null,
+  final: { text: 'Не засчитан', tone: 'neutral' },
+}
+
+export function badgeOf(state: ContactState, proof: Proof | undefined): StateBadge {
+  return (proof === undefined ? null : proofBadges[proof.state]) ?? stateBadges[state]
 }

@@ -9,11 +9,13 @@ const loaders = {
   sheets: () => import('./contact-sheets.tsx'),
   film: () => import('../training/film-sheet.tsx'),
   report: () => import('../report/report-sheet.tsx'),
+  proof: () => import('./proof-line.tsx'),
 }
 
 export const CalendarSheet = lazy(async () => ({ default: (await loaders.calendar()).CalendarSheet }))
 export const ContactSheets = lazy(async () => ({ default: (await loaders.sheets()).ContactSheets }))
 export const FilmSheet = lazy(async () => ({ default: (await loaders.film()).FilmSheet }))
+export const ProofLine = lazy(async () => ({ default: (await loaders.proof()).ProofLine }))
 export const ReportSheet = lazy(async () => ({ default: (await loaders.report()).ReportSheet }))
 
 /** Fetches them while the agent reads the day, so that a tap finds them there. */

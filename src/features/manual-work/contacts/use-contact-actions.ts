@@ -17,7 +17,7 @@ import type { Chat } from '#components/chat/use-chat.ts'
 /** What is open about a dialog. The contact stays while its sheet slides away. */
 export type ContactSheet =
   | { kind: 'menu'; contact: Contact }
-  | { kind: 'screenshot' | 'opt_out'; contact: KnownContact }
+  | { kind: 'screenshot' | 'appeal' | 'opt_out'; contact: KnownContact }
 
 export interface ContactActions {
   busy: BusyContact | null
@@ -69,7 +69,7 @@ export function useContactActions(
         if (isKnown(contact)) rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })
       } else if (!isKnown(contact)) return
-      else if (action === 'screenshot' || action === 'opt_out')
+      else if (action === 'screenshot' || action === 'appeal' || action === 'opt_out')
         startTransition(() => setSheet({ kind: action, contact }))
       else void call(action, contact)
     },

@@ -19,9 +19,11 @@ export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
   return { text: 'ОЖИДАНИЕ', tone: 'neutral' }
 }
 
-/** Rubles earned on a day: successful dialogs times the pay for one; null where the server doesn't tell the pay. */
+/** Rubles earned on a day: successful dialogs, but for those still looked at, times the pay for one; null where the server doesn't tell the pay. */
 export function dayReward(day: ManualDay): number | null {
-  return typeof day.dialogCost === 'number' ? successCount(day) * day.dialogCost : null
+  return typeof day.dialogCost === 'number'
+    ? (successCount(day) - (day.checkingPhonesCount ?? 0)) * day.dialogCost
+    : null
 }
 
 /** Contacts taken on a day; where the server doesn't count them, those of the list. */

@@ -39,6 +39,9 @@ export const DaySummary = memo(function DaySummary({ day, date, isToday }: DaySu
         />
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <Figure name="Успешно" value={count.format(successCount(day))} />
+          {(day.checkingPhonesCount ?? 0) > 0 && (
+            <Figure name="Проверяем" value={count.format(day.checkingPhonesCount ?? 0)} />
+          )}
           {reward !== null && <Figure name="Награда" value={formatRubles(reward)} />}
           {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && (
             <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />

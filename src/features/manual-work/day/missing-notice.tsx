@@ -19,7 +19,11 @@ export function MissingNotice({ contacts, uploads }: MissingNoticeProps) {
   const missing = contacts.filter(isKnown).filter((contact) => {
     const upload = uploads.get(String(contact.id))
     return (
-      contactState(contact) === 'not_found' && contact.optedOut !== true && (upload === undefined || isStuck(upload))
+      contactState(contact) === 'not_found' &&
+      // What a person decided stands in its row.
+      contact.proof === undefined &&
+      contact.optedOut !== true &&
+      (upload === undefined || isStuck(upload))
     )
   })
   const [first] = missing

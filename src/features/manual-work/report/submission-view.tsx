@@ -13,7 +13,12 @@ export function SubmissionView({ phase, upload }: { phase: SubmissionPhase; uplo
   const isKept = useIsStoreKept()
   if (phase === 'refused' && upload !== null) {
     const { title, hint } = describeUpload(upload)
-    return <Alert title={title}>{hint}</Alert>
+    return (
+      <Alert title={title}>
+        {hint}
+        {upload.canInsist && ' Если снимок верный, отправьте его всё равно: посмотрит человек.'}
+      </Alert>
+    )
   }
   if (phase === 'waiting' && upload !== null) {
     return (

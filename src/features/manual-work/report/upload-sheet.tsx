@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Picture } from '#queue/picture.ts'
+import { insistOnUpload } from '#client/uploads/uploads.ts'
 import { holdUpdates } from '#client/update-hold.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -50,7 +51,18 @@ export function UploadSheet({ title, hint, most, chooseLabel, sendLabel, onClose
       {isUnderWay ? 'Свернуть, отправится само' : 'Понятно'}
     </Button>
   )
-  const footer = phase === 'choosing' ? send : isUnderWay && !isLong ? undefined : leave
+  const insist = phase === 'refused' && upload?.canInsist === true && (
+    <Button onClick={() => void insistOnUpload(upload.id)}>Отправить всё равно</Button>
+  )
+  const footer =
+    phase === 'choosing' ? (
+      send
+    ) : isUnderWay && !isLong ? undefined : (
+      <>
+        {insist}
+        {leave}
+      </>
+    )
   return (
     <Sheet open onClose={onClose} locked={isUnderWay} title={title} footer={footer}>
       {phase === 'choosing' ? (

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { lockAgent } from '../agents/lock-agent.ts'
+import { bumpRevision } from '../agents/revision.ts'
+import type { Queryable, Tx } from '../database/sql.ts'
+
+/**
+ * What stands behind a dialog that ended well (docs/decisions/050). None: a number that was read. `checking`: a person has to
+ * look, and it is not paid till then. `accepted`: a person saw it. `asked`: another screenshot is asked for. `refused`: it
+ * proves nothing, and one appeal is open. `final`: nor did the second look.
+ */
+export const ProofState = z.enum(['checking', 'accepted', 'asked', 'refused', 'final'])
+export type ProofState = z.infer<typeof ProofState>
+
+/** Why a person is asked to look. `in_line`: nobody is, its screenshot waits to be read. */
+export const ProofCause = z.enum(['in_line', 'unread', 'no_number', 'insisted', 'refused_before', 'appeal'])
+export type ProofCause = z.infer<typeof ProofCause>
+
+export interface Question {
+  dialogId: number
+  agentId: number
+  cause: ProofCause
+  /** What to look at: the dialog's own screenshot, or the report it was sent in. */
+  screenshotId?: number | null
+  batchId?: number | null
+  appeal?: string
+  moment: Date
+}
+
+/** Ends a dialog well for as long as a person has not looked. The agent is locked. */
+export async function askToLook(tx: Tx, question: Question): Promise<void> {
+  const { dialogId, agentId, cause, screenshotId = null, batchId = null, appeal = null, moment } = question
+  await tx`
+    insert into proofs (dialog_id, agent_id, screenshot_id, batch_id, cause, appeal, asked_at)
+    values (${dialogId}, ${agentId}, ${screenshotId}, ${batchId}, ${cause}, ${appeal}, ${moment})`
+  await tx`update dialogs set status = 'success', proof = 'checking' where id = ${dialogId}`
+  await bumpRevision(tx, agentId)
+}
+
+/** The same for what of a report's dialogs is neither found nor looked at already: some of its pictures could not be read. */
+export async function askToLookAtReport(
+  tx: Tx,
+  report: { agentId: number; batchId: number; dialogIds: readonly number[]; moment: Date },
+): Promise<void> {
+  await tx`
+    with asked as (
+      update dialogs set status = 'success', proof = 'checking'
+      where id = any(${[...report.dialogIds]}::bigint[]) and status in ('send_main_message', 'not_found') and proof is null
+      returning id
+    )
+    insert into proofs (dialog_id, agent_id, batch_id, cause, asked_at)
+    select id, ${report.agentId}, ${report.batchId}, 'unread', ${report.moment} from asked`
+  await bumpRevision(tx, report.agentId)
+}
+
+interface SingleRead {
+  agentId: number
+  dialogId: number
+  /** The numbers that stand on it. */
+  phones: readonly string[]
+  /** It was given up unread. */
+  isUnread: boolean
+  moment: Date
+}
+
+/** The screenshot that waited in line has been read: its dialog's number is on it, or a person is asked. */
+export async function settleSingle(tx: Tx, { agentId, dialogId, phones, isUnread, moment }: SingleRead): Promise<void> {
+  const found = await tx`
+    select from dialogs d join contacts c on c.id = d.contact_id where d.id = ${dialogId} and c.phone = any(${[...phones]}::text[])`
+  if (found.length === 0) {
+    const cause: ProofCause = isUnread ? 'unread' : 'no_number'
+    await tx`update proofs set cause = ${cause} where dialog_id = ${dialogId} and cause = 'in_line' and decided_at is null`
+    return
+  }
+  const proven = await tx`
+    update proofs set decision = 'proven', decided_at = ${moment}
+    where dialog_id = ${dialogId} and cause = 'in_line' and decided_at is null returning id`
+  if (proven.length === 0) return
+  await tx`update dialogs set proof = null where id = ${dialogId} and proof = 'checking'`
+  await bumpRevision(tx, agentId)
+}
+
+const LatestProof = z.object({
+  dialogId: z.int(),
+  cause: ProofCause,
+  askedAt: z.date(),
+  reason: z.string().nullable(),
+  decidedAt: z.date().nullable(),
+})
+export type LatestProof = z.infer<typeof LatestProof>
+
+/** The latest question about each of these dialogs. */
+export async function findLatestProofs(
+  sql: Queryable,
+  dialogIds: readonly number[],
+): Promise<ReadonlyMap<number, LatestProof>> {
+  if (dialogIds.length === 0) return new Map()
+  const rows = await sql.many(LatestProof)`
+    select distinct on (dialog_id) dialog_id as "dialogId", cause, asked_at as "askedAt", reason, decided_at as "decidedAt"
+    from proofs where dialog_id = any(${[...dialogIds]}::bigint[]) order by dialog_id, id desc`
+  return new Map(rows.map((row) => [row.dialogId, row]))
+}
+
+const Picture = z.object({ screenshotId: z.int(), fileKey: z.string(), type: z.string() })
+export type ProofPicture = z.infer<typeof Picture>
+
+/** What the latest question about an agent's dialog was asked about: its screenshot, or the unread ones of its report. */
+export function findProofPictures(sql: Queryable, agentId: number, dialogId: number): Promise<ProofPicture[]> {
+  return sql.many(Picture)`
+    select s.id as "screenshotId", s.file_key as "fileKey", s.type
+    from (select * from proofs where dialog_id = ${dialogId} and agent_id = ${agentId} order by id desc limit 1) p
+    join screenshots s on s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
+    order by s.id`
+}
+
+const OpenProof = z.object({
+  id: z.int(),
+  dialogId: z.int(),
+  email: z.string(),
+  phone: z.string(),
+  name: z.string(),
+  day: z.string(),
+  cause: ProofCause,
+  appeal: z.string().nullable(),
+  askedAt: z.date(),
+  files: z.array(z.string()),
+})
+export type OpenProof = z.infer<typeof OpenProof>
+
+/** What a person is asked to look at, the longest waiting first. */
+export function listOpenProofs(sql: Queryable): Promise<OpenProof[]> {
+  return sql.many(OpenProof)`
+    select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, p.asked_at as "askedAt",
+      array(select s.file_key from screenshots s
+        where s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
+        order by s.id) as files
+    from proofs p join dialogs d on d.id = p.dialog_id join contacts c on c.id = d.contact_id join agents a on a.id = p.agent_id
+    where p.decided_at is null and p.cause <> 'in_line' order by p.asked_at, p.id`
+}
+
+export interface Decision {
+  /** `asked`: for another screenshot. */
+  decision: 'accepted' | 'asked' | 'refused'
+  /** In words for the agent; null where it is accepted. */
+  reason: string | null
+  moment: Date
+}
+
+const AskedOf = z.object({ agentId: z.int() })
+const Decided = z.object({
+  dialogId: z.int(),
+  cause: ProofCause,
+  screenshotId: z.int().nullable(),
+  batchId: z.int().nullable(),
+})
+
+/**
+ * A person has looked. What is refused or asked for anew is `not_found` again, after a second look for good. Gives false when
+ * nobody asks this.
+ */
+export async function decideProof(tx: Tx, id: number, { decision, reason, moment }: Decision): Promise<boolean> {
+  const asked = await tx.maybe(AskedOf)`select agent_id as "agentId" from proofs where id = ${id}`
+  if (asked === null) return false
+  const { agentId } = asked
+  await lockAgent(tx, agentId)
+  const decided = await tx.maybe(Decided)`
+    update proofs set decision = ${decision}, reason = ${reason}, decided_at = ${moment}
+    where id = ${id} and decided_at is null and cause <> 'in_line'
+    returning dialog_id as "dialogId", cause, screenshot_id as "screenshotId", batch_id as "batchId"`
+  if (decided === null) return false
+  const isAccepted = decision === 'accepted'
+  const state: ProofState = decision === 'refused' && decided.cause === 'appeal' ? 'final' : decision
+  await tx`
+    update dialogs set proof = ${state}, status = ${isAccepted ? 'success' : 'not_found'}
+    where id = ${decided.dialogId} and proof = 'checking'`
+  await bumpRevision(tx, agentId)
+  return true
+}
+
+const LastLook = z.object({ screenshotId: z.int().nullable(), batchId: z.int().nullable() })
+
+/** What was looked at the last time, for an appeal to look at once more. */
+export function findLastLook(tx: Tx, dialogId: number): Promise<z.infer<typeof LastLook> | null> {
+  return tx.maybe(LastLook)`
+    select screenshot_id as "screenshotId", batch_id as "batchId" from proofs
+    where dialog_id = ${dialogId} and decided_at is not null order by id desc limit 1`
+}
+
+const Paid = z.object({ agentId: z.int() })
+
+/** A dialog that was paid, the agent locked, with the agent's balance, kopecks; null when there is none. */
+export async function lockPaidDialog(tx: Tx, dialogId: number): Promise<{ agentId: number; balance: number } | null> {
+  const paid = await tx.maybe(Paid)`
+    select agent_id as "agentId" from dialogs
+    where id = ${dialogId} and mode = 'manual' and status = 'success' and paid_at is not null`
+  return paid === null ? null : { ...paid, ...(await lockAgent(tx, paid.agentId)) }
+}
+
+/** Its money has gone back: it is refused for good, and the agent reads why. */
+export async function closeTakenBack(
+  tx: Tx,
+  taken: { dialogId: number; agentId: number; reason: string; moment: Date },
+): Promise<void> {
+  const { dialogId, agentId, reason, moment } = taken
+  await tx`
+    update proofs set decision = 'refused', reason = ${reason}, decided_at = ${moment} where dialog_id = ${dialogId} and decided_at is null`
+  await tx`
+    insert into proofs (dialog_id, agent_id, cause, asked_at, decision, reason, decided_at)
+    values (${dialogId}, ${agentId}, 'appeal', ${moment}, 'refused', ${reason}, ${moment})`
+  await tx`update dialogs set status = 'not_found', proof = 'final' where id = ${dialogId}`
+  await bumpRevision(tx, agentId)
+}

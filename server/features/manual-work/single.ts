@@ -1,0 +1,88 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { SingleForm } from '#contract/manual-work.ts'
+import type { UploadResult } from '#contract/upload.ts'
+import { now, type Context } from '../../context.ts'
+import { parseDialogId } from '../../dialogs/dialog-id.ts'
+import { findDialog, lockDialog, type OwnDialog, setStatus } from '../../dialogs/manual-dialogs.ts'
+import { askToLook, type ProofCause } from '../../dialogs/proofs.ts'
+import type { DialogStatus } from '../../dialogs/status.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Reason } from '../../http/error-texts.ts'
+import { isKnownKey } from '../../idempotency/once.ts'
+import type { Reading } from '../../reading/reader.ts'
+import { readNow } from '../reading/read-now.ts'
+import { addSingle, wakeReading } from '../reading/service.ts'
+import { insertScreenshots, storeUpload } from '../uploads/store-upload.ts'
+import { noteLateness } from './lateness.ts'
+import type { Upload } from './reports.ts'
+
+/**
+ * The screenshot of one dialog that was not found on the batches: it succeeds by its number, read on it. Where that can't be
+ * read a person looks, and nothing waits for that ([Note: our fault] for what could not be read at all).
+ * @throws AppError `other_number`, `no_chat`: with `insist` a person looks instead; what else is wrong with the dialog or the picture.
+ */
+export async function uploadScreenshot(context: Context, upload: Upload<SingleForm>): Promise<UploadResult> {
+  const { agentId, savedAt, idempotencyKey, form } = upload
+  const dialogId = parseDialogId(form.fields.segmentPhoneId)
+  const insists = form.fields.insist !== undefined
+  // A repeat gets its receipt: nothing is asked of its picture again.
+  const cause = (await isKnownKey(context.sql, agentId, idempotencyKey))
+    ? 'in_line'
+    : await judge(context, upload, dialogId, insists)
+  const answer = await storeUpload(context, { ...upload, path: endpoints.uploadScreenshot.path }, async (tx, files) => {
+    const dialog = checkAwaiting(await lockDialog(tx, agentId, dialogId))
+    const moment = now(context)
+    const owner = { agentId, purpose: 'single', dialogId, createdAt: moment } as const
+    const [screenshotId = null] = await insertScreenshots(tx, owner, files)
+    if (cause === null) await setStatus(tx, dialog, 'success')
+    else await askToLook(tx, { agentId, dialogId, cause, screenshotId, moment })
+    if (cause === 'in_line' && screenshotId !== null)
+      await addSingle(tx, { agentId, day: dialog.day, dialogId, screenshotId, createdAt: moment })
+    return noteLateness(context, tx, { agentId, day: dialog.day, dialogId, savedAt })
+  })
+  if (cause === 'in_line') wakeReading()
+  return answer
+}
+
+/** Why a person has to look, or null: the number is there. @throws AppError */
+async function judge(
+  context: Context,
+  { agentId, form }: Upload<SingleForm>,
+  dialogId: number,
+  insists: boolean,
+): Promise<ProofCause | null> {
+  const dialog = checkAwaiting(await findDialog(context.sql, agentId, dialogId))
+  const reading = await readNow(context, agentId, form)
+  if (dialog.proof === 'refused') return 'refused_before'
+  return reading === null ? 'in_line' : weighReading(reading, dialog.phone, insists)
+}
+
+/** @throws AppError `other_number`, `no_chat` unless the agent insists. */
+export function weighReading(
+  { numbers, shows }: Pick<Reading, 'numbers' | 'shows'>,
+  phone: string,
+  insists: boolean,
+): ProofCause | null {
+  if (numbers.some((number) => number.phone === phone)) return null
+  if (insists) return 'insisted'
+  if (numbers.length > 0) throw new AppError('other_number')
+  if (shows === 'nothing') throw new AppError('no_chat')
+  return 'no_number'
+}
+
+const REFUSALS: Record<Exclude<DialogStatus, 'not_found'>, Reason> = {
+  in_work: 'main_message_first',
+  send_main_message: 'report_first',
+  success: 'screenshot_needless',
+  opt_out: 'opted_out',
+  released: 'number_released',
+  skipped: 'dialog_closed',
+}
+
+function checkAwaiting(dialog: OwnDialog | null): OwnDialog {
+  if (dialog === null) throw new AppError('dialog_not_found')
+  if (dialog.proof === 'checking') throw new AppError('proof_checking')
+  if (dialog.proof === 'final') throw new AppError('proof_final')
+  if (dialog.status !== 'not_found') throw new AppError(REFUSALS[dialog.status])
+  return dialog
+}

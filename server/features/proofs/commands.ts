@@ -1,0 +1,83 @@
+import { formatDay } from '#domain/days.ts'
+import { toRubles } from '#domain/money.ts'
+import { listOpenProofs, type OpenProof } from '../../dialogs/proofs.ts'
+import {
+  idArgument,
+  type OperatorCall,
+  type OperatorCommand,
+  OperatorError,
+  textArgument,
+} from '../../operator/command.ts'
+import { reasonInWords, TEMPLATE_NAMES } from './reasons.ts'
+import { decide, takeBack } from './service.ts'
+
+const CAUSES: Record<OpenProof['cause'], string> = {
+  in_line: 'ждёт чтения',
+  unread: 'снимок не прочитали мы',
+  no_number: 'номера не видно',
+  insisted: 'агент настаивает',
+  refused_before: 'прошлый снимок отклонён',
+  appeal: 'пересмотр, решение окончательное',
+}
+
+const NOT_WAITING = 'Такой проверки в ожидании нет'
+
+/** Refuses, or asks for another screenshot, with the reason on the command line. */
+async function say({ context, args, print }: OperatorCall, decision: 'refused' | 'asked', done: string): Promise<void> {
+  const reason = reasonInWords(textArgument(args, 1, 'причину в кавычках'))
+  if (!(await decide(context, idArgument(args), { decision, reason }))) throw new OperatorError(NOT_WAITING)
+  print(`${done} Агент прочитает: ${reason}`)
+}
+
+export const proofCommands: readonly OperatorCommand[] = [
+  {
+    name: 'proofs',
+    usage: '',
+    summary: 'скриншоты диалогов, которые ждут решения человека',
+    async run({ context, print }) {
+      const rows = await listOpenProofs(context.sql)
+      if (rows.length === 0) print('Проверять нечего')
+      for (const row of rows) {
+        const who = `${row.email}  диалог ${row.dialogId}  +${row.phone} ${row.name}`.trimEnd()
+        print(`${row.id}  ${row.askedAt.toISOString()}  ${who}  за ${formatDay(row.day)}: ${CAUSES[row.cause]}`)
+        if (row.appeal !== null) print(`    агент: ${row.appeal}`)
+        for (const file of row.files) print(`    ${file}`)
+      }
+    },
+  },
+  {
+    name: 'accept-proof',
+    usage: 'НОМЕР…',
+    summary: 'засчитать: доказательство принято, диалог оплатится',
+    async run({ context, args, print }) {
+      for (const index of args.length === 0 ? [0] : args.keys()) {
+        const id = idArgument(args, index)
+        if (!(await decide(context, id, { decision: 'accepted', reason: null })))
+          throw new OperatorError(`${NOT_WAITING}: ${id}`)
+        print(`${id}: принято`)
+      }
+    },
+  },
+  {
+    name: 'refuse-proof',
+    usage: 'НОМЕР ПРИЧИНА',
+    summary: `отклонить: своими словами в кавычках или шаблон (${TEMPLATE_NAMES})`,
+    run: (call) => say(call, 'refused', 'Отклонено.'),
+  },
+  {
+    name: 'ask-proof',
+    usage: 'НОМЕР ПРИЧИНА',
+    summary: 'попросить другой снимок, причина — так же',
+    run: (call) => say(call, 'asked', 'Попросили другой снимок.'),
+  },
+  {
+    name: 'take-back',
+    usage: 'ДИАЛОГ "ПРИЧИНА"',
+    summary: 'вернуть с баланса плату за диалог: отдельной записью журнала, окончательно',
+    async run({ context, args, print }) {
+      const dialogId = idArgument(args)
+      const reason = reasonInWords(textArgument(args, 1, 'причину в кавычках'))
+      print(`Диалог ${dialogId}: ${toRubles(await takeBack(context, dialogId, reason))} ₽ списаны`)
+    },
+  },
+]

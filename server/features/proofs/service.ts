@@ -1,0 +1,79 @@
+import { toRubles } from '#domain/money.ts'
+import { now, type Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockDialog } from '../../dialogs/manual-dialogs.ts'
+import {
+  askToLook,
+  closeTakenBack,
+  decideProof,
+  type Decision,
+  findLastLook,
+  findLatestProofs,
+  lockPaidDialog,
+} from '../../dialogs/proofs.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fingerprintOf, once } from '../../idempotency/once.ts'
+import { dialogCause, dialogReturnCause } from '../ledger/causes.ts'
+import { findPosted, post } from '../ledger/service.ts'
+
+/** What an operator decides about a proof that waits for it. False when none with this number does. */
+export function decide(context: Context, proofId: number, decision: Omit<Decision, 'moment'>): Promise<boolean> {
+  return inTransaction(context.sql, (tx) => decideProof(tx, proofId, { ...decision, moment: now(context) }))
+}
+
+/** Until when a refusal may be appealed against. */
+export function appealUntil({ config }: Context, refusedAt: Date): Date {
+  return new Date(refusedAt.getTime() + config.APPEAL_DAYS * 86_400_000)
+}
+
+/** When a person will usually have looked. */
+export function lookedBy({ config }: Context, askedAt: Date): Date {
+  return new Date(askedAt.getTime() + config.PROOF_HOURS * 3_600_000)
+}
+
+export interface AppealCall {
+  agentId: number
+  dialogId: number
+  text: string
+  key: string | null
+}
+
+/** Asks for a second look, with a word of the agent's own: once a dialog. @throws AppError */
+export async function appeal(context: Context, { agentId, dialogId, text, key }: AppealCall): Promise<void> {
+  await inTransaction(context.sql, (tx) =>
+    once(
+      tx,
+      { agentId, key, fingerprint: fingerprintOf('appeal', dialogId, text) },
+      () => undefined,
+      async () => {
+        const dialog = await lockDialog(tx, agentId, dialogId)
+        if (dialog === null) throw new AppError('dialog_not_found')
+        if (dialog.proof === 'final') throw new AppError('appealed_already')
+        if (dialog.proof !== 'refused') throw new AppError('nothing_to_appeal')
+        const refusal = (await findLatestProofs(tx, [dialogId])).get(dialogId)
+        const refusedAt = refusal?.decidedAt ?? null
+        if (refusedAt !== null && now(context) > appealUntil(context, refusedAt)) throw new AppError('appeal_late')
+        const look = await findLastLook(tx, dialogId)
+        await askToLook(tx, { ...look, dialogId, agentId, cause: 'appeal', appeal: text, moment: now(context) })
+      },
+    ),
+  )
+}
+
+/**
+ * Takes the pay for a dialog back, as an entry of its own: an operator's explicit decision, and the last word about it. Gives kopecks.
+ * @throws AppError `dialog_not_found` when it was not paid, `balance_short`: a balance never goes below zero.
+ */
+export function takeBack(context: Context, dialogId: number, reason: string): Promise<number> {
+  return inTransaction(context.sql, async (tx) => {
+    const dialog = await lockPaidDialog(tx, dialogId)
+    const cause = dialogCause(dialogId)
+    const amount = dialog === null ? undefined : (await findPosted(tx, [cause])).get(cause)
+    if (dialog === null || amount === undefined) throw new AppError('dialog_not_found')
+    const { agentId, balance } = dialog
+    if (balance < amount) throw new AppError('balance_short', { rubles: toRubles(balance) })
+    await post(tx, agentId, [{ amount: -amount, cause: dialogReturnCause(dialogId) }], now(context))
+    await closeTakenBack(tx, { dialogId, agentId, reason, moment: now(context) })
+    return amount
+  })
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import type { Context } from '../../context.ts'
+import { createTurns } from '../../pictures/turns.ts'
+import type { Reading } from '../../reading/reader.ts'
+import type { ReceivedForm } from '../uploads/receive-form.ts'
+import { findSentPicture } from '../uploads/sent-pictures.ts'
+import { within } from '../../within.ts'
+
+/** Whoever sends a picture waits for its answer so long, ms: what takes longer is read in its turn. */
+const PATIENCE_MS = 8000
+
+/** One reader, and reports to read as well: agents take turns, picture by picture. */
+const inTurn = createTurns(1)
+
+/** Reads the one picture of a form while its sender waits; null when that can't be done now. */
+export async function readNow(
+  context: Context,
+  agentId: number,
+  form: Pick<ReceivedForm<unknown>, 'files' | 'named'>,
+): Promise<Reading | null> {
+  try {
+    const read = await within(PATIENCE_MS, (late) =>
+      inTurn(agentId, async () => {
+        // Its sender has been answered: it is in line by now.
+        const bytes = late.aborted ? null : await findBytes(context, agentId, form)
+        return bytes === null ? null : context.reader.read(bytes)
+      }),
+    )
+    return read?.problem === undefined ? read : null
+  } catch (error) {
+    // Whatever it is, it is ours: the picture was opened when it came.
+    console.error('Чтение скриншота:', error)
+    return null
+  }
+}
+
+async function findBytes(
+  { files, sql }: Context,
+  agentId: number,
+  { files: [file], named: [picture] }: Pick<ReceivedForm<unknown>, 'files' | 'named'>,
+): Promise<Uint8Array | null> {
+  if (file !== undefined) return readFile(file.path)
+  const sent = picture === undefined ? null : await findSentPicture(sql, agentId, picture.sha256)
+  return sent?.fileKey ? files.read(sent.fileKey) : null
+}

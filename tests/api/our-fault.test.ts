@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Context } from '#server/context.ts'
+import { StoreUnavailable } from '#server/files/file-store.ts'
+import { takeContact } from '#server/features/manual-work/take-contact.ts'
+import { buildDay } from '#server/features/manual-work/day.ts'
+import { readNext } from '#server/features/reading/job.ts'
+import { leasePicture } from '#server/features/reading/queue.ts'
+import { findSuspects, measureLag, readAgain } from '#server/features/reading/oversight.ts'
+import { PictureUnread, ReaderFailed, type Reading } from '#server/reading/reader.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { addAgent, addDialog, addReport, type Awaiting, DAY, letTimePass } from '#support/awaiting-report.ts'
+import { openContext } from '#support/own-context.ts'
+import { SeededRandom } from '#support/seeded-random.ts'
+
+let context: Context
+let close: () => Promise<void>
+/** What the store and the reader do with the picture of a key. */
+let store: (key: string) => void
+let read: (key: string) => readonly string[]
+
+const running = new AbortController().signal
+
+beforeAll(async () => {
+  const opened = await openContext()
+  context = {
+    ...opened.context,
+    files: {
+      ...opened.context.files,
+      async read(key) {
+        store(key)
+        return Buffer.from(key)
+      },
+    },
+    reader: { ...opened.context.reader, read: async (bytes) => seen(read(Buffer.from(bytes).toString())) },
+  }
+  close = opened.close
+})
+beforeEach(() => {
+  store = () => undefined
+  read = () => []
+})
+afterAll(() => close())
+
+function seen(phones: readonly string[]): Reading {
+  return { phones: [...phones], numbers: [], rows: [], shows: 'list' }
+}
+
+/** Reads whatever waits; what fails waits for its next try. Gives how many tries failed. */
+async function readAll(): Promise<number> {
+  for (let failed = 0; ;) {
+    try {
+      if (!(await readNext(context, running))) return failed
+    } catch {
+      failed += 1
+    }
+  }
+}
+
+const isShown = ({ phone }: Awaiting) => Number(phone) % 3 !== 0
+const isPoisoned = ({ phone }: Awaiting) => Number(phone) % 10 === 0
+
+/** So many tries in a row, each of which fails. */
+async function failTimes(count: number): Promise<void> {
+  for (let tries = 0; tries < count; tries += 1) await expect(readNext(context, running)).rejects.toThrow(/away|memory/)
+}
+
+const Fate = z.object({ id: z.int(), status: z.string(), proof: z.string().nullable() })
+
+async function fates(dialogs: readonly Awaiting[]): Promise<string[]> {
+  const rows = await context.sql.many(Fate)`
+    select id, status, proof from dialogs where id = any(${dialogs.map(({ dialogId }) => dialogId)}::bigint[])`
+  return dialogs.map(({ dialogId }) => {
+    const row = rows.find(({ id }) => id === dialogId)
+    return `${row?.status} ${row?.proof}`
+  })
+}
+
+// shows: 8.9, 18.5
+test('an hour without the store, a reader without memory and killed processes book none of 500 reports as empty', async () => {
+  const random = new SeededRandom(20_261_118)
+  const reports: Awaiting[] = []
+  for (let number = 0; number < 20; number += 1) {
+    const agentId = await addAgent(context)
+    for (let report = 0; report < 25; report += 1) {
+      const dialog = await addDialog(context, agentId)
+      reports.push(dialog)
+      await addReport(context, agentId, [dialog], [`${dialog.phone}/a`, `${dialog.phone}/b`])
+    }
+  }
+  const untouched = reports.map(() => 'send_main_message null')
+
+  store = () => {
+    throw new StoreUnavailable('away')
+  }
+  await failTimes(500)
+  expect(await fates(reports)).toEqual(untouched)
+
+  store = () => undefined
+  read = () => {
+    throw new ReaderFailed('no memory')
+  }
+  await letTimePass(context)
+  await failTimes(100)
+  expect(await fates(reports)).toEqual(untouched)
+
+  // A process that is killed says nothing; its pictures come back, and nobody's third try is near.
+  for (let kill = 0; kill < 100; kill += 1) expect(await leasePicture(context.sql)).not.toBeNull()
+  await letTimePass(context)
+
+  const byPhone = new Map(reports.map((report) => [report.phone, report]))
+  const killedOnce = new Set<string>()
+  read = (key) => {
+    const [phone = '', part] = key.split('/')
+    const report = byPhone.get(phone)
+    if (report === undefined || (part === 'a' && isPoisoned(report))) throw new PictureUnread('killed')
+    if (random.next() < 0.1) throw new ReaderFailed('no memory')
+    if (random.next() < 0.1 && !killedOnce.has(key)) {
+      killedOnce.add(key)
+      throw new PictureUnread('killed')
+    }
+    return part === 'b' && isShown(report) ? [phone] : []
+  }
+  while ((await readAll()) > 0) await letTimePass(context)
+
+  expect(killedOnce.size).toBeGreaterThan(50)
+  // Found where its number stands on a picture; missing only where both were read; else a person looks.
+  const expected = reports.map((report) =>
+    isShown(report) ? 'success null' : isPoisoned(report) ? 'success checking' : 'not_found null',
+  )
+  expect(await fates(reports)).toEqual(expected)
+  expect(new Set(expected).size).toBe(3)
+}, 300_000)
+
+// shows: 8.9, 18.5
+test('a picture that ends its reader three times goes to a person, and stands in nobody’s way', async () => {
+  const agentId = await addAgent(context)
+  const [found, lost] = [await addDialog(context, agentId), await addDialog(context, agentId)]
+  await addReport(context, agentId, [found, lost], ['poison', found.phone])
+  read = (key) => {
+    if (key === 'poison') throw new PictureUnread('killed')
+    return [key]
+  }
+  let tries = await readAll()
+  expect(await fates([found, lost])).toEqual(['send_main_message null', 'send_main_message null'])
+  await letTimePass(context)
+  tries += await readAll()
+  expect(tries).toBe(3)
+  expect(await fates([found, lost])).toEqual(['success null', 'success checking'])
+  expect(await buildDay(context, agentId, DAY, '')).toMatchObject({
+    batchesInReading: 0,
+    canSendReport: false,
+    canAccrualBalance: true,
+    contacts: [{ proof: { state: 'checking', until: expect.any(String) } }, {}],
+  })
+})
+
+// shows: 18.7
+test('the same bytes again are let through where we could not read them, and where they were read they are not', async () => {
+  const agentId = await addAgent(context)
+  await addReport(context, agentId, [await addDialog(context, agentId)], ['same/poison', 'same/read'])
+  read = (key) => {
+    if (key === 'same/poison') throw new PictureUnread('killed')
+    return []
+  }
+  while ((await readAll()) > 0) await letTimePass(context)
+  const last = await addDialog(context, agentId)
+  await expect(addReport(context, agentId, [last], ['same/read'])).rejects.toMatchObject({ code: 'screenshot_used' })
+  await expect(addReport(context, await addAgent(context), [last], ['same/poison'])).rejects.toMatchObject({
+    code: 'screenshot_used',
+  })
+  await addReport(context, agentId, [last], ['same/poison'])
+  await expect(addReport(context, agentId, [last], ['same/poison'])).rejects.toMatchObject({ code: 'screenshot_used' })
+  read = () => [last.phone]
+  await readAll()
+  expect(await fates([last])).toEqual(['success null'])
+})
+
+test('a picture that kills the whole process three times goes to a person too', async () => {
+  const agentId = await addAgent(context)
+  const dialog = await addDialog(context, agentId)
+  await addReport(context, agentId, [dialog], ['killer'])
+  for (let kill = 1; kill <= 3; kill += 1) {
+    expect(await leasePicture(context.sql)).toMatchObject({ fileKey: 'killer', attempts: kill })
+    await letTimePass(context)
+  }
+  expect(await readAll()).toBe(0)
+  expect(await fates([dialog])).toEqual(['success checking'])
+})
+
+// shows: 18.6
+test('a report that waits for us does not stand in the way of the next day', async () => {
+  const agentId = await addAgent(context)
+  const dialog = await addDialog(context, agentId)
+  await context.sql`
+    insert into contacts (phone, name, segment, source, consent, imported_at) values ('70009999999', 'Имя', 's', 's', 'c', now())`
+  await context.clock.moveTo('2026-11-19T12:00:00+03:00')
+  await expect(takeContact(context, agentId, null)).rejects.toMatchObject({ code: 'day_unreported' })
+  await addReport(context, agentId, [dialog], ['waits'])
+  store = () => {
+    throw new StoreUnavailable('away')
+  }
+  await readAll()
+  expect(await takeContact(context, agentId, null)).toMatchObject({ phone: '70009999999' })
+  await letTimePass(context)
+  store = () => undefined
+  await readAll()
+  await expect(takeContact(context, agentId, null)).rejects.toMatchObject({ code: 'day_unreported' })
+})
+
+test('reports that were booked empty by our fault are found, read anew once, and end as they should', async () => {
+  const agentId = await addAgent(context)
+  const [lost, missing] = [await addDialog(context, agentId), await addDialog(context, agentId)]
+  await addReport(context, agentId, [lost], ['lost'])
+  await addReport(context, agentId, [missing], ['missing'])
+  // As a former version booked them: read, with nothing on them.
+  await context.sql`update report_batches set read_at = now(), phones = '{}' where agent_id = ${agentId}`
+  await context.sql`update dialogs set status = 'not_found' where agent_id = ${agentId}`
+
+  const mine = async () =>
+    (await findSuspects(context.sql)).filter(({ dialogIds }) =>
+      dialogIds.some((id) => id === lost.dialogId || id === missing.dialogId),
+    )
+  const suspects = await mine()
+  expect(suspects).toHaveLength(2)
+  for (const { id } of suspects) await inTransaction(context.sql, (tx) => readAgain(tx, id, new Date()))
+  read = (key) => (key === 'lost' ? [lost.phone] : [])
+  await readAll()
+  expect(await fates([lost, missing])).toEqual(['success null', 'not_found null'])
+  expect(await mine()).toEqual([])
+})
+
+test('the operator is told how far reading lags behind', async () => {
+  const agentId = await addAgent(context)
+  const dialog = await addDialog(context, agentId)
+  await addReport(context, agentId, [dialog], ['a'])
+  const moment = new Date(context.clock.now() + 90_000)
+  const lag = await measureLag(context.sql, moment)
+  expect(lag.waiting).toBe(1)
+  expect(lag.oldestS).toBeGreaterThanOrEqual(89)
+  expect(lag.oldestS).toBeLessThan(120)
+  await readAll()
+  expect(await measureLag(context.sql, moment)).toMatchObject({ waiting: 0, oldestS: 0 })
+})

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Contact } from '#contract/manual-work.ts'
+import { type Agent, makeAgent } from '#support/agents.ts'
+import { startApiServer } from '#support/api-server.ts'
+import { drawChatList } from '#support/drawn-chat-list.ts'
+import { picture } from '#support/pictures.ts'
+import type { TestServer } from '#support/server.ts'
+import { waitUntil } from '#support/wait-until.ts'
+import { checkLedger, listForm, readDay, reportForm, screenshotForm, takeContacts, TODAY } from '#support/work-day.ts'
+
+let server: TestServer
+const STRANGER = '79990001122'
+
+beforeAll(async () => {
+  server = await startApiServer({ env: { DEMO_CONTACTS: '400', MESSENGER_DELAY_MS: '0', RATE_UPLOADS: '10000' } })
+})
+afterAll(() => server.stop())
+
+/** An agent whose report of `count` dialogs showed none of them. */
+async function missingAgent(count: number): Promise<{ agent: Agent; dialogs: { id: string; phone: string }[] }> {
+  const agent = await makeAgent(server, 'approved')
+  const dialogs = await takeContacts(agent.api, count)
+  for (const { id } of dialogs) await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
+  await agent.api.call(endpoints.uploadReport, { form: await reportForm(), key: randomUUID() })
+  await waitUntil('the report is read', async () => (await readDay(agent.api)).batchesInReading === 0)
+  return { agent, dialogs }
+}
+
+const send = (agent: Agent, form: FormData, key = randomUUID()) =>
+  agent.api.send(endpoints.uploadScreenshot, { form, key })
+
+async function contactOf(agent: Agent, id: string | undefined): Promise<Contact | undefined> {
+  return (await readDay(agent.api)).contacts.find((contact) => String(contact.id) === id)
+}
+
+/** Insists on a chat list with another number; gives the number of the question to the operator. */
+async function insist(agent: Agent, id: string): Promise<string> {
+  const form = await screenshotForm(id, STRANGER)
+  form.set('insist', 'yes')
+  expect(await send(agent, form)).toMatchObject({ status: 200 })
+  return proofOf(id)
+}
+
+function insistingForm(id: string | undefined, file: File): FormData {
+  const form = new FormData()
+  form.set('segmentPhoneId', id ?? '')
+  form.set('screenshot', file, 'a.png')
+  form.set('insist', 'yes')
+  return form
+}
+
+async function proofOf(dialogId: string): Promise<string> {
+  const lines = (await server.operator('proofs')).split('\n')
+  const line = lines.find((one) => one.includes(`диалог ${dialogId} `))
+  return line?.split(' ')[0] ?? ''
+}
+
+// shows: 18.1, 18.2
+describe('a screenshot of one dialog', () => {
+  test('that shows its number counts, and is paid', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    expect(await send(agent, await screenshotForm(id, phone))).toMatchObject({ status: 200 })
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'success' })
+    expect(await contactOf(agent, id)).not.toHaveProperty('proof')
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
+  })
+
+  test('that is noise is refused in words, and nothing is earned by any of them', async () => {
+    const { agent, dialogs } = await missingAgent(4)
+    for (const { id } of dialogs)
+      expect(await send(agent, await screenshotForm(id))).toMatchObject({
+        status: 422,
+        code: 'screenshot_doubtful',
+        text: 'На снимке не видно чата. Снимите экран с перепиской: номер или имя вверху и ваши сообщения.',
+      })
+    expect((await readDay(agent.api)).contacts.map(({ status }) => status)).toEqual(dialogs.map(() => 'not_found'))
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 0 })
+    expect((await agent.me()).balance).toBe(0)
+  })
+
+  test('that shows another number says so at once; insisted on, a person looks, and it earns nothing till then', async () => {
+    const { agent, dialogs } = await missingAgent(2)
+    const [doubtful, other] = dialogs
+    const id = doubtful?.id ?? ''
+    const form = await screenshotForm(id, STRANGER)
+    expect(await send(agent, form)).toMatchObject({
+      status: 422,
+      text: 'На снимке другой номер. Выберите снимок этого чата: номер должен стоять в заголовке.',
+    })
+    form.set('insist', 'yes')
+    const key = randomUUID()
+    expect(await send(agent, form, key)).toMatchObject({ status: 200 })
+    expect(await send(agent, form, key)).toMatchObject({ status: 200 })
+    const until = await contactOf(agent, id)
+    expect(until).toMatchObject({ status: 'success', proof: { state: 'checking', isAppeal: false } })
+    expect(Date.parse(until?.proof?.until ?? '') - TODAY).toBeGreaterThan(23 * 3_600_000)
+    expect(await send(agent, await screenshotForm(id, doubtful?.phone))).toMatchObject({
+      text: 'Скриншот этого диалога уже проверяется',
+    })
+
+    // The rest of the day accrues without it.
+    await send(agent, await screenshotForm(other?.id ?? '', other?.phone))
+    expect(await readDay(agent.api)).toMatchObject({ canSendReport: false, canAccrualBalance: true })
+    expect(await agent.api.call(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).toEqual({ amount: 20 })
+    expect(await readDay(agent.api)).toMatchObject({ balanceHasAccrual: true, canAccrualBalance: false })
+  })
+
+  test('that shows a chat without its number is looked at by a person', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    const form = new FormData()
+    form.set('segmentPhoneId', id)
+    form.set('screenshot', await drawChatList([]), 'names.png')
+    expect(await send(agent, form)).toMatchObject({ status: 200 })
+    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'checking' } })
+    expect(await server.operator('proofs')).toContain(`диалог ${id}  +${phone}`)
+    expect(await server.operator('proofs')).toContain('номера не видно')
+  })
+})
+
+// shows: 18.3, 18.4
+describe('what a person decides', () => {
+  test('accepted: it is paid by the next accrual, once', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const id = dialogs[0]?.id ?? ''
+    const proof = await insist(agent, id)
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 0 })
+    await server.operator('accept-proof', proof)
+    await expect(server.operator('accept-proof', proof)).rejects.toThrow('Такой проверки в ожидании нет')
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'success', proof: { state: 'accepted' } })
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 0 })
+  })
+
+  test('refused: the reason, one appeal in the agent’s own words, and the second look is final', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const id = dialogs[0]?.id ?? ''
+    await server.operator('refuse-proof', await insist(agent, id), 'другой')
+    expect(await contactOf(agent, id)).toMatchObject({
+      status: 'not_found',
+      proof: { state: 'refused', reason: 'На снимке переписка с другим человеком.', until: expect.any(String) },
+    })
+    // It stands in nobody's way.
+    expect(await readDay(agent.api)).toMatchObject({ canSendReport: false, canAccrualBalance: false })
+
+    const appeal = { segmentPhoneId: id, text: 'Это он и есть, номер в шапке' }
+    await agent.api.call(endpoints.appealProof, { body: appeal, key: randomUUID() })
+    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'checking', isAppeal: true } })
+    expect(await agent.api.send(endpoints.appealProof, { body: appeal, key: randomUUID() })).toMatchObject({
+      code: 'nothing_to_appeal',
+    })
+    expect(await server.operator('proofs')).toContain('агент: Это он и есть, номер в шапке')
+    await server.operator('refuse-proof', await proofOf(id), 'Номер не тот, сверили дважды.')
+    expect(await contactOf(agent, id)).toMatchObject({
+      status: 'not_found',
+      proof: { state: 'final', reason: 'Номер не тот, сверили дважды.' },
+    })
+    expect(await agent.api.send(endpoints.appealProof, { body: appeal })).toMatchObject({
+      text: 'Решение уже пересматривали: оно окончательное',
+    })
+    expect(await send(agent, await screenshotForm(id, dialogs[0]?.phone))).toMatchObject({
+      text: 'Решение по этому диалогу окончательное',
+    })
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 0 })
+  })
+
+  test('refused, and another screenshot is sent: a person looks at that as well', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await server.operator('refuse-proof', await insist(agent, id), 'правка')
+    expect(await send(agent, await screenshotForm(id, phone))).toMatchObject({ status: 200 })
+    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'checking' } })
+    // Nor does a list prove it.
+    await server.operator('refuse-proof', await proofOf(id), 'правка')
+    expect(
+      await agent.api.send(endpoints.uploadReport, { form: await listForm([phone]), key: randomUUID() }),
+    ).toMatchObject({ code: 'nothing_to_report' })
+  })
+
+  test('asked for another: the next screenshot is read like the first', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await server.operator('ask-proof', await insist(agent, id), 'нечётко')
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'not_found', proof: { state: 'asked' } })
+    expect(await send(agent, await screenshotForm(id, phone))).toMatchObject({ status: 200 })
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'success' })
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
+  })
+
+  test('after it was paid: the money comes back by an explicit decision alone, once, and never below zero', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await expect(server.operator('take-back', id, 'повтор')).rejects.toThrow('Диалог не найден')
+    await send(agent, await screenshotForm(id, phone))
+    await agent.api.call(endpoints.accrueBalance)
+    expect(await server.operator('take-back', id, 'повтор')).toContain('20 ₽ списаны')
+    expect((await agent.me()).balance).toBe(0)
+    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'final' } })
+    await expect(server.operator('take-back', id, 'повтор')).rejects.toThrow('Диалог не найден')
+
+    const poor = await missingAgent(1)
+    const [dialog = { id: '', phone: '' }] = poor.dialogs
+    await send(poor.agent, await screenshotForm(dialog.id, dialog.phone))
+    await poor.agent.api.call(endpoints.accrueBalance)
+    await poor.agent.api.call(endpoints.createWithdrawal, {
+      body: { phone: '79991234567', withdrawalMethod: 'sber_sbp' },
+      key: randomUUID(),
+    })
+    await expect(server.operator('take-back', dialog.id, 'повтор')).rejects.toThrow(
+      'Списать нельзя: на балансе только 0 ₽',
+    )
+    expect(await checkLedger(server)).toContain('Журнал сходится')
+  })
+
+  test('what is checked blocks neither the next day nor its own', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    await insist(agent, dialogs[0]?.id ?? '')
+    await server.moveClock('2026-11-19T12:00:00+03:00')
+    expect(await agent.api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
+    await server.operator('refuse-proof', await proofOf(dialogs[0]?.id ?? ''), 'номер')
+    expect(await agent.api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
+    await server.moveClock(new Date(TODAY).toISOString())
+  })
+})
+
+// shows: 18.7
+describe('the same bytes', () => {
+  test('that proved nothing are let through for their own agent, and for nobody else', async () => {
+    const { agent, dialogs } = await missingAgent(2)
+    const other = await missingAgent(1)
+    const [first, second] = dialogs
+    const list = await drawChatList([STRANGER])
+    const report = new FormData()
+    report.append('screenshots[]', list, 'a.png')
+    await agent.api.call(endpoints.uploadReport, { form: report, key: randomUUID() })
+    await waitUntil('the report is read', async () => (await readDay(agent.api)).batchesInReading === 0)
+    expect(await send(other.agent, insistingForm(other.dialogs[0]?.id, list))).toMatchObject({
+      code: 'screenshot_used',
+    })
+    expect(await send(agent, insistingForm(first?.id, list))).toMatchObject({ status: 200 })
+    expect(await send(agent, insistingForm(second?.id, list))).toMatchObject({ code: 'screenshot_used' })
+  })
+
+  test('that proved one dialog prove no other', async () => {
+    const { agent, dialogs } = await missingAgent(2)
+    const [first, second] = dialogs
+    const list = await drawChatList([first?.phone ?? ''])
+    const report = new FormData()
+    report.append('screenshots[]', list, 'a.png')
+    await agent.api.call(endpoints.uploadReport, { form: report, key: randomUUID() })
+    await waitUntil('the report is read', async () => (await readDay(agent.api)).batchesInReading === 0)
+    const form = new FormData()
+    form.set('segmentPhoneId', second?.id ?? '')
+    form.set('screenshot', list, 'a.png')
+    form.set('insist', 'yes')
+    expect(await send(agent, form)).toMatchObject({ code: 'screenshot_used' })
+  })
+
+  test('a picture that is refused is still in hand: the server keeps nothing of it', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const noise = await picture()
+    const form = new FormData()
+    form.set('segmentPhoneId', dialogs[0]?.id ?? '')
+    form.set('screenshot', noise, 'a.png')
+    expect(await send(agent, form)).toMatchObject({ status: 422 })
+    form.set('insist', 'yes')
+    expect(await send(agent, form)).toMatchObject({ status: 200 })
+  })
+})

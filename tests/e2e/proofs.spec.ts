@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Agent } from '#support/agents.ts'
+import { chatListFile } from '#support/drawn-chat-list.ts'
+import { expect, makeNotFound, test } from '#support/offline-fixtures.ts'
+import { pictureFile } from '#support/pictures.ts'
+import { expectClosed, notices, whole } from '#support/screens.ts'
+import type { TestServer } from '#support/server.ts'
+import { readDay, screenshotForm } from '#support/work-day.ts'
+import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
+
+const STRANGER = '79990001122'
+
+/** What an operator says to the question about the dialog with this phone. */
+async function decide(server: TestServer, phone: string, command: string, ...reason: string[]): Promise<void> {
+  const lines = (await server.operator('proofs')).split('\n')
+  const [question = ''] = lines.find((line) => line.includes(`+${phone}`))?.split(' ') ?? []
+  await server.operator(command, question, ...reason)
+}
+
+/** The agent insists on a screenshot with another number. Gives the dialog. */
+async function insist(agent: Agent): Promise<string> {
+  await makeNotFound(agent)
+  const id = String((await readDay(agent.api)).contacts[0]?.id)
+  const form = await screenshotForm(id, STRANGER)
+  form.set('insist', 'yes')
+  await agent.api.call(endpoints.uploadScreenshot, { form, key: randomUUID() })
+  return id
+}
+
+// shows: 18.1, 18.2, 18.3
+test('Шум и чужой номер отклонены сразу, снимок в руках; настоял — смотрит человек, и до решения ничего не оплачено', async ({
+  page,
+  openCabinet,
+  reporter,
+  problems,
+}) => {
+  problems.allowStatus(422)
+  const { agent, phone } = await reporter()
+  await makeNotFound(agent)
+  await openCabinet(agent)
+  const row = contactRow(page, phone)
+  const dialog = page.getByRole('dialog')
+  const sendPicture = async (file: Awaited<ReturnType<typeof pictureFile>>) => {
+    await row.getByRole('button', { name: /^Загрузить скриншот/ }).click()
+    await choosePictures(page, [file])
+    await dialog.getByRole('button', { name: 'Отправить снимок' }).click()
+  }
+
+  await sendPicture(await pictureFile('шум.png'))
+  await expect(dialog.getByRole('alert')).toContainText('На снимке не видно чата')
+  await dialog.getByRole('button', { name: 'Понятно' }).click()
+
+  await sendPicture(await chatListFile('чужой.png', [STRANGER]))
+  await expect(dialog.getByRole('alert')).toContainText('На снимке другой номер')
+  await dialog.getByRole('button', { name: 'Отправить всё равно' }).click()
+  await expectClosed(dialog)
+  await expect(row).toContainText('Проверяем скриншот, обычно до')
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('0 ₽'))
+  await expect(row.getByRole('button', { name: /^Загрузить скриншот/ })).toHaveCount(0)
+})
+
+// shows: 18.3, 18.4
+test('Отказ говорит причину и что делать; по просьбе смотрят ещё раз, и принятое оплачивается', async ({
+  page,
+  server,
+  openCabinet,
+  reporter,
+}) => {
+  const { agent, phone } = await reporter()
+  await insist(agent)
+  await decide(server, phone, 'refuse-proof', 'другой')
+  await openCabinet(agent)
+  const row = contactRow(page, phone)
+  const dialog = page.getByRole('dialog')
+  await expect(row).toContainText('Скриншот не принят. На снимке переписка с другим человеком.')
+  await expect(row).toContainText('Нужен скриншот')
+
+  await chooseAction(page, phone, 'Попросить пересмотреть')
+  await dialog.getByLabel('Почему скриншот верный').fill('Клиент сменил номер, имя то же')
+  await dialog.getByRole('button', { name: 'Попросить пересмотреть' }).click()
+  await expect(notices(page)).toContainText('Просьба отправлена')
+  await expect(row).toContainText('Пересматриваем, обычно до')
+
+  await decide(server, phone, 'accept-proof')
+  await expect(row).toContainText('УСПЕШНО')
+  await page.getByRole('button', { name: 'Начислить баланс' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))
+})
+
+// shows: 18.4
+test('После второго отказа диалог не засчитан окончательно: ни снимка, ни пересмотра больше не просят', async ({
+  page,
+  server,
+  openCabinet,
+  reporter,
+}) => {
+  const { agent, phone } = await reporter()
+  const segmentPhoneId = await insist(agent)
+  await decide(server, phone, 'refuse-proof', 'номер')
+  await agent.api.call(endpoints.appealProof, { body: { segmentPhoneId, text: 'Посмотрите ещё раз' } })
+  await decide(server, phone, 'refuse-proof', 'Номера на снимке нет.')
+  await openCabinet(agent)
+  const row = contactRow(page, phone)
+  await expect(row).toContainText('Не засчитан')
+  await expect(row).toContainText('Номера на снимке нет. Решение окончательное.')
+  await expect(row.getByRole('button', { name: /^Загрузить скриншот/ })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Действия/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Просил не писать' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Попросить пересмотреть' })).toHaveCount(0)
+})

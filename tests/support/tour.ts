@@ -225,7 +225,7 @@ const screens = {
       async open(page) {
         await page.getByRole('radio', { name: 'ВТБ' }).click()
         await page.getByLabel('Телефон для СБП').fill('70001112233')
-        await press('Вывести')(page)
+        await press(/^Вывести/)(page)
       },
       shows: 'Проверьте реквизиты',
     },

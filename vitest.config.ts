@@ -43,6 +43,17 @@ const projects = [
       ...onPostgres('tests/support/build-setup.ts'),
     },
   },
+  // Browsers beside Chromium, which Playwright drives; each not installed is counted as skipped.
+  {
+    test: {
+      ...every,
+      name: 'engines',
+      include: ['tests/engines/**/*.test.ts'],
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      globalSetup: 'tests/support/embedded-setup.ts',
+    },
+  },
   { test: { ...api, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], globalSetup: 'tests/support/fuzz-setup.ts' } },
 ]
 

@@ -53,7 +53,7 @@ export function RadioCards<T extends string>({
     >
       <Label className={hideLabel === true ? 'sr-only' : 'text-sm font-medium'}>{label}</Label>
       {name !== undefined && value !== null && <input type="hidden" name={name} value={value} />}
-      <div className={cx('grid gap-2', columns === 2 && 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-2', columns === 2 && 'min-[22rem]:grid-cols-2')}>
         {options.map((option) => (
           <Radio
             key={option.value}

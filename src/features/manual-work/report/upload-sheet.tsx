@@ -46,21 +46,24 @@ export function UploadSheet({ title, hint, most, chooseLabel, sendLabel, onClose
       {most > 1 && chosen > 0 && <span className="figures">({chosen})</span>}
     </Button>
   )
-  const leave = (
-    <Button variant="secondary" onClick={onClose}>
-      {isUnderWay ? 'Свернуть, отправится само' : 'Понятно'}
+  const insist = phase === 'refused' && upload?.canInsist === true && (
+    <Button variant="secondary" onClick={() => void insistOnUpload(upload.id)}>
+      Отправить всё равно
     </Button>
   )
-  const insist = phase === 'refused' && upload?.canInsist === true && (
-    <Button onClick={() => void insistOnUpload(upload.id)}>Отправить всё равно</Button>
+  // Where the picture is doubted, insisting is the lesser way.
+  const leave = (
+    <Button variant={insist === false ? 'secondary' : 'primary'} onClick={onClose}>
+      {isUnderWay ? 'Свернуть, отправится само' : 'Понятно'}
+    </Button>
   )
   const footer =
     phase === 'choosing' ? (
       send
     ) : isUnderWay && !isLong ? undefined : (
       <>
-        {insist}
         {leave}
+        {insist}
       </>
     )
   return (

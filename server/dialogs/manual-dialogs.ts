@@ -18,11 +18,13 @@ const DialogRow = z.object({
 })
 export type DialogRow = z.infer<typeof DialogRow>
 
+const COLUMNS = new Fragment(`d.id, c.phone, c.name, d.status, d.proof, d.paid_at is not null as paid,
+  exists (select 1 from suppressions s where s.phone = c.phone) as suppressed`)
+
 /** The dialogs of a day, latest first; those released because the number does not exist are gone. */
 export function findDialogs(sql: Queryable, agentId: number, day: string): Promise<DialogRow[]> {
   return sql.many(DialogRow)`
-    select d.id, c.phone, c.name, d.status, d.proof, d.paid_at is not null as paid,
-           exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
+    select ${COLUMNS}
     from dialogs d join contacts c on c.id = d.contact_id
     where d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.status <> 'released'
     order by d.id desc`
@@ -32,9 +34,7 @@ const OwnDialog = DialogRow.extend({ agentId: z.int(), day: z.string() })
 export type OwnDialog = z.infer<typeof OwnDialog>
 
 const OWN = new Fragment(`
-  select d.id, d.agent_id as "agentId", d.day, c.phone, c.name, d.status, d.proof, d.paid_at is not null as paid,
-         exists (select 1 from suppressions s where s.phone = c.phone) as suppressed
-  from dialogs d join contacts c on c.id = d.contact_id`)
+  select ${COLUMNS.text}, d.agent_id as "agentId", d.day from dialogs d join contacts c on c.id = d.contact_id`)
 
 /** The agent's own dialog, as it is at this moment. */
 export function findDialog(sql: Queryable, agentId: number, dialogId: number): Promise<OwnDialog | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROOF_STATES } from '#contract/manual-work.ts'
 import { lockAgent } from '../agents/lock-agent.ts'
 import { bumpRevision } from '../agents/revision.ts'
 import type { Queryable, Tx } from '../database/sql.ts'
@@ -8,7 +9,7 @@ import type { Queryable, Tx } from '../database/sql.ts'
  * look, and it is not paid till then. `accepted`: a person saw it. `asked`: another screenshot is asked for. `refused`: it
  * proves nothing, and one appeal is open. `final`: nor did the second look.
  */
-export const ProofState = z.enum(['checking', 'accepted', 'asked', 'refused', 'final'])
+export const ProofState = z.enum(PROOF_STATES)
 export type ProofState = z.infer<typeof ProofState>
 
 /** Why a person is asked to look. `in_line`: nobody is, its screenshot waits to be read. */
@@ -98,18 +99,6 @@ export async function findLatestProofs(
     select distinct on (dialog_id) dialog_id as "dialogId", cause, asked_at as "askedAt", reason, decided_at as "decidedAt"
     from proofs where dialog_id = any(${[...dialogIds]}::bigint[]) order by dialog_id, id desc`
   return new Map(rows.map((row) => [row.dialogId, row]))
-}
-
-const Picture = z.object({ screenshotId: z.int(), fileKey: z.string(), type: z.string() })
-export type ProofPicture = z.infer<typeof Picture>
-
-/** What the latest question about an agent's dialog was asked about: its screenshot, or the unread ones of its report. */
-export function findProofPictures(sql: Queryable, agentId: number, dialogId: number): Promise<ProofPicture[]> {
-  return sql.many(Picture)`
-    select s.id as "screenshotId", s.file_key as "fileKey", s.type
-    from (select * from proofs where dialog_id = ${dialogId} and agent_id = ${agentId} order by id desc limit 1) p
-    join screenshots s on s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
-    order by s.id`
 }
 
 const OpenProof = z.object({

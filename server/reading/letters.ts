@@ -1,6 +1,7 @@
 import { findColumns } from './columns.ts'
 import { inkOf } from './ink.ts'
 import { findLines, isText, type Line } from './lines.ts'
+import { medianOf } from './page.ts'
 import { findPatches, heightOf } from './patches.ts'
 import { type PhoneLine, phoneLineOf } from './phone-line.ts'
 import { cropPicture, type Picture, scalePicture } from './picture.ts'
@@ -90,5 +91,5 @@ function digitHeight(lines: readonly Line[]): number | null {
   })
   const heights =
     numbers.length > 2 ? numbers : texts.flatMap((line) => line.map(() => line[Math.floor(0.8 * line.length)] ?? 0))
-  return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null
+  return heights.length === 0 ? null : medianOf(heights)
 }

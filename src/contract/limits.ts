@@ -85,3 +85,6 @@ export const MESSAGES_BEFORE_PAUSE = [5, 7] as const
 export const PAUSE_MINUTES = [3, 5] as const
 /** Break after a ban by the messenger, hours, at least (statement 6.7). */
 export const BAN_BREAK_HOURS = 24
+
+/** Of an agent's words against a refused screenshot, characters. */
+export const APPEAL_LENGTH = { least: 3, most: 1000 } as const

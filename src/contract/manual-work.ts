@@ -1,6 +1,7 @@
 // By its name: through `z.` it takes the whole library into the bundle.
 import { catch as orElse, z } from 'zod/mini'
 import { Flag, listOf, maybe, Moment, Numeric, PhoneOrNone, PhoneText, RowId, Rubles, Text, Word } from './answers.ts'
+import { APPEAL_LENGTH } from './limits.ts'
 import { Day, Id, SelectedDay } from './primitives.ts'
 
 /** The statuses of a dialog that have a meaning of their own; `opt_out` is our addition. */
@@ -92,17 +93,17 @@ export const DialogRef = z.object({
 export type DialogRef = z.infer<typeof DialogRef>
 
 /** The form of one dialog's screenshot. `insist` is our addition: the number was not found on it, let a person look. */
-export const SingleForm = z.object({
-  segmentPhoneId: DialogRef.shape.segmentPhoneId,
+export const SingleForm = z.extend(DialogRef, {
   insist: z.optional(z.literal('yes', 'Неверный запрос')),
 })
 export type SingleForm = z.infer<typeof SingleForm>
 
-const APPEAL = 'Напишите своими словами, до 1000 знаков'
+const APPEAL = `Напишите своими словами, до ${APPEAL_LENGTH.most} знаков`
 /** Against a refused screenshot, once. Our addition. */
-export const Appeal = z.object({
-  segmentPhoneId: DialogRef.shape.segmentPhoneId,
-  text: z.string(APPEAL).check(z.trim(), z.minLength(3, APPEAL), z.maxLength(1000, APPEAL)),
+export const Appeal = z.extend(DialogRef, {
+  text: z
+    .string(APPEAL)
+    .check(z.trim(), z.minLength(APPEAL_LENGTH.least, APPEAL), z.maxLength(APPEAL_LENGTH.most, APPEAL)),
 })
 
 /** Whether the messenger knows the number. When it does not, the dialog was released. A server that doesn't say has checked it all the same. */

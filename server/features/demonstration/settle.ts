@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { logJobFailure } from '../../database/outage.ts'
+import { repeat } from '../../repeat.ts'
 import { listInProcessing, settleWithdrawal } from '../withdrawals/service.ts'
 
 const LOOK_MS = 500
@@ -18,12 +18,5 @@ export function startSettling(context: Context): () => Promise<void> {
     }
   }
 
-  let work: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    work = work.then(settleDue).catch((error: unknown) => logJobFailure('Демонстрация, выплаты', error))
-  }, LOOK_MS)
-  return async () => {
-    clearInterval(timer)
-    await work
-  }
+  return repeat('Демонстрация, выплаты', LOOK_MS, settleDue)
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { logJobFailure } from '../../database/outage.ts'
 import { parseDialogId } from '../../dialogs/dialog-id.ts'
 import { listOpenProofs } from '../../dialogs/proofs.ts'
 import { route } from '../../http/route.ts'
+import { repeat } from '../../repeat.ts'
 import type { Feature, Job } from '../feature.ts'
 import { proofCommands } from './commands.ts'
 import { appeal, decide } from './service.ts'
@@ -26,19 +26,11 @@ function proofRoutes(app: FastifyInstance, context: Context): void {
 const acceptInDemonstration: Job = (context) => {
   const { demo, DEMO_APPROVE_MS: waits } = context.config
   if (!waits || !demo) return () => Promise.resolve()
-  const acceptWaiting = async () => {
+  return repeat('Демонстрация, скриншоты', PERIOD_MS, async () => {
     const since = context.clock.now() - waits
     for (const { id, askedAt } of await listOpenProofs(context.sql))
       if (askedAt.getTime() <= since) await decide(context, id, { decision: 'accepted', reason: null })
-  }
-  let work = Promise.resolve()
-  const timer = setInterval(() => {
-    work = work.then(acceptWaiting).catch((error: unknown) => logJobFailure('Демонстрация, скриншоты', error))
-  }, PERIOD_MS)
-  return async () => {
-    clearInterval(timer)
-    await work
-  }
+  })
 }
 
 export const proofs: Feature = { routes: proofRoutes, commands: proofCommands, jobs: [acceptInDemonstration] }

@@ -37,10 +37,13 @@ export function toPayout({
   }
 }
 
-/** Ten digits by the specification; servers that write the whole number are understood. */
 function formatDetails(details: string): string {
-  if (details === '') return UNTOLD
-  return formatPhone(/^\d{10}$/.test(details) ? `7${details}` : details)
+  return details === '' ? UNTOLD : formatPhone(wholePhone(details))
+}
+
+/** Ten digits by the specification; servers that write the whole number are understood. */
+export function wholePhone(details: string): string {
+  return /^\d{10}$/.test(details) ? `7${details}` : details
 }
 
 interface Outcome {

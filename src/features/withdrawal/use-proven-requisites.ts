@@ -1,14 +1,10 @@
-import useSWR from 'swr'
-import { endpoints } from '#contract/endpoints.ts'
 import { type Withdrawal, WithdrawalRequest } from '#contract/withdrawal.ts'
-import { request } from '#client/request.ts'
-import { endpointUrl } from '#domain/endpoint-url.ts'
+import { wholePhone } from './payout.ts'
+import { useWithdrawals } from './use-withdrawals.ts'
 
 /** Where the agent's money came last (statement 10.23); null while that is not known, or when it never came. */
 export function useProvenRequisites(): WithdrawalRequest | null {
-  const { data } = useSWR<readonly Withdrawal[], unknown>(endpointUrl(endpoints.withdrawals), () =>
-    request(endpoints.withdrawals),
-  )
+  const { data } = useWithdrawals()
   return data === undefined ? null : findProven(data)
 }
 
@@ -20,7 +16,7 @@ export function findProven(withdrawals: readonly Withdrawal[]): WithdrawalReques
     null,
   )
   const proven = WithdrawalRequest.safeParse({
-    phone: latest?.details.replace(/^(?=\d{10}$)/, '7'),
+    phone: latest === null ? null : wholePhone(latest.details),
     withdrawalMethod: latest?.withdrawalMethod,
   })
   return proven.success ? proven.data : null

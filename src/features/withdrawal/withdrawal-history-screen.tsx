@@ -1,13 +1,9 @@
 import { BanknotesIcon } from '@heroicons/react/24/outline'
-import useSWR from 'swr'
-import { endpoints } from '#contract/endpoints.ts'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { paths } from '#client/paths.ts'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { useStaleSince } from '#components/data/use-stale-since.ts'
-import { request } from '#client/request.ts'
-import { endpointUrl } from '#domain/endpoint-url.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
@@ -16,21 +12,17 @@ import { PayoutCards } from './payout-cards.tsx'
 import { PayoutTable } from './payout-table.tsx'
 import { StatusLegend } from './status-mark.tsx'
 import { useIsTablet } from './use-is-tablet.ts'
+import { useWithdrawals, withdrawalsKey } from './use-withdrawals.ts'
 
 /** How often a payout that awaits the bank is asked about, ms. */
 const AWAIT_MS = 10_000
-const key = endpointUrl(endpoints.withdrawals)
 
 /** Every payout of the agent (statement 10.17). */
 export function WithdrawalHistoryScreen() {
-  const { data, error, isValidating, mutate } = useSWR<readonly Withdrawal[], unknown>(
-    key,
-    () => request(endpoints.withdrawals),
-    {
-      refreshInterval: (known) => (known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0),
-    },
+  const { data, error, isValidating, mutate } = useWithdrawals((known) =>
+    known?.some(({ status }) => status === 'IN_PROCESSING') === true ? AWAIT_MS : 0,
   )
-  const staleSince = useStaleSince(key)
+  const staleSince = useStaleSince(withdrawalsKey)
   const since = error === undefined ? null : staleSince
   return (
     <>

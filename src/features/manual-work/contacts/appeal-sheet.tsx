@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import { APPEAL_LENGTH } from '#contract/limits.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { request } from '#client/request.ts'
 import { useAction } from '#components/forms/use-action.ts'
@@ -35,7 +36,11 @@ export function AppealSheet({ contact, onClose, onSent }: AppealSheetProps) {
       title={contactName(contact)}
       description="Скриншот посмотрит другой человек. Пересмотр один, его решение окончательное."
       footer={
-        <Button busy={asking.isBusy} disabled={text.trim().length < 3} onClick={() => void asking.run()}>
+        <Button
+          busy={asking.isBusy}
+          disabled={text.trim().length < APPEAL_LENGTH.least}
+          onClick={() => void asking.run()}
+        >
           Попросить пересмотреть
         </Button>
       }
@@ -44,7 +49,7 @@ export function AppealSheet({ contact, onClose, onSent }: AppealSheetProps) {
       <TextField
         id="appeal"
         label="Почему скриншот верный"
-        maxLength={1000}
+        maxLength={APPEAL_LENGTH.most}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,0 +1,14 @@
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Withdrawal } from '#contract/withdrawal.ts'
+import { request } from '#client/request.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
+
+export const withdrawalsKey = endpointUrl(endpoints.withdrawals)
+
+/** The agent's payouts. `intervalMs`: how soon they are asked about again, by what is known; 0 never. */
+export function useWithdrawals(intervalMs: (known: readonly Withdrawal[] | undefined) => number = () => 0) {
+  return useSWR<readonly Withdrawal[], unknown>(withdrawalsKey, () => request(endpoints.withdrawals), {
+    refreshInterval: intervalMs,
+  })
+}

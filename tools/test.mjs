@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.mjs'
 import { ensurePostgres } from './postgres.mjs'
+import { listPlaywrightFailures, listVitestFailures } from './test-failures.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const broken = []
+/** @type {string[]} */
+const failures = []
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -53,13 +56,17 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report)
+  const outcome = readReport(report)
+  failures.push(...listVitestFailures(outcome, root))
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = outcome
   count('vitest', ok, numPassedTests, numFailedTests, numPendingTests + numTodoTests)
 }
 
 async function runPlaywright() {
   const ok = await show('playwright', ['test'])
-  const { stats } = readReport(join(results, 'playwright.json'))
+  const outcome = readReport(join(results, 'playwright.json'))
+  failures.push(...listPlaywrightFailures(outcome))
+  const { stats } = outcome
   count('playwright', ok, stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped)
 }
 
@@ -120,6 +127,7 @@ function succeeded(/** @type {import('node:child_process').ChildProcess} */ chil
 
 function finish() {
   const failed = total.failed + broken.length
+  for (const failure of failures) console.log(failure)
   console.log(broken.length === 0 ? '' : `\nНе прошло: ${broken.join(', ')}`)
   console.log(`${total.passed} passed, ${failed} failed, ${total.skipped} skipped`)
   process.exitCode = failed > 0 || total.passed === 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { waitUntil } from './wait-until.ts'
 
 export interface OpenedChat {
@@ -21,6 +21,7 @@ const MESSENGER = 'https://wa.me/'
 export async function trapChat(context: BrowserContext, { isInstalled = true } = {}): Promise<ChatTrap> {
   const opened: OpenedChat[] = []
   let seen = 0
+  let closed = 0
   await context.route(`${MESSENGER}**`, async (route) => {
     const url = new URL(route.request().url())
     if (route.request().isNavigationRequest())
@@ -31,11 +32,18 @@ export async function trapChat(context: BrowserContext, { isInstalled = true } =
   const next = async () => {
     const chat = await waitUntil('a chat is opened', () => opened[seen])
     seen += 1
-    for (const page of context.pages()) if (page.url().startsWith(MESSENGER)) await page.close()
+    // A chat is noted when its request is made: its page is told of when the answer has come.
+    while (closed < seen) {
+      const page = await waitUntil('the chat has a page', () => context.pages().find(isChat))
+      await page.close()
+      closed += 1
+    }
     return chat
   }
   return { opened, next }
 }
+
+const isChat = (page: Page) => page.url().startsWith(MESSENGER)
 
 /** Runs in the page. A headless page never loses the focus by itself. */
 function coverWhenChatOpens(): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { askForVerification, makeAgent, newPhone } from '#support/agents.ts'
 import type { ApiClient } from '#support/api-client.ts'
@@ -31,17 +31,6 @@ async function screenshots(): Promise<FormData> {
 test('an agent without a request has none', async () => {
   const { api } = await makeAgent(server, 'tested')
   expect(await api.call(endpoints.verification)).toBeNull()
-})
-
-// shows: 5.12, 15.13
-test('the code, the phone and the service phone stand in the request', async () => {
-  const { api } = await makeAgent(server, 'tested')
-  const phone = newPhone()
-  await api.call(endpoints.startVerification, { body: { phone } })
-  const { phone: servicePhone } = await api.call(endpoints.servicePhone)
-  const request = await api.call(endpoints.verification)
-  expect(request).toMatchObject({ step: 1, status: 'IN_PROGRESS', phone, servicePhone, comment: null })
-  expect(request?.verificationCode).toMatch(/^\d{6}$/)
 })
 
 test('a slip in the phone can be corrected until the message has come, and gets another code', async () => {
@@ -135,19 +124,26 @@ test('without a service phone the agent is told to ask support', async () => {
   }
 })
 
-test('a message that was expected before a restart still counts after it', async () => {
-  const own = await startApiServer({ env: { MESSENGER_EVENT_MS: '3600000' } })
-  try {
-    const { api } = await makeAgent(own, 'tested')
-    await api.call(endpoints.startVerification, { body: { phone: newPhone() } })
-    await api.call(endpoints.servicePhone)
-    await own.kill()
-    await own.restart({ MESSENGER_EVENT_MS: '100' })
-    const moved = await waitUntil('the code arrives', async () => (await api.call(endpoints.verification))?.step === 2)
-    expect(moved).toBe(true)
-  } finally {
-    await own.stop()
-  }
+describe('while the message is on its way', () => {
+  let slow: TestServer
+  beforeAll(async () => {
+    slow = await startApiServer({ env: { MESSENGER_EVENT_MS: '3600000' } })
+  })
+  afterAll(() => slow.stop())
+
+  // shows: 5.12, 15.13
+  test('the code, the phone and the service phone stand in the request; a restart forgets nothing of it', async () => {
+    const { api } = await makeAgent(slow, 'tested')
+    const phone = newPhone()
+    await api.call(endpoints.startVerification, { body: { phone } })
+    const { phone: servicePhone } = await api.call(endpoints.servicePhone)
+    const request = await api.call(endpoints.verification)
+    expect(request).toMatchObject({ step: 1, status: 'IN_PROGRESS', phone, servicePhone, comment: null })
+    expect(request?.verificationCode).toMatch(/^\d{6}$/)
+    await slow.kill()
+    await slow.restart({ MESSENGER_EVENT_MS: '100' })
+    await waitUntil('the code arrives', async () => (await api.call(endpoints.verification))?.step === 2)
+  })
 })
 
 test('the demonstration approves by itself', async () => {

@@ -60,8 +60,13 @@ export class BareBackend {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  async stop(): Promise<void> {
+  /** Whatever is on its way breaks. */
+  cutConnections(): void {
     this.#server.closeAllConnections()
+  }
+
+  async stop(): Promise<void> {
+    this.cutConnections()
     await new Promise((resolve) => this.#server.close(resolve))
   }
 

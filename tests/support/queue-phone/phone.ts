@@ -18,16 +18,16 @@ export class QueuePhone {
   readonly steps: Steps
   readonly #context: BrowserContext
   readonly #proxy: FaultyProxy
-  readonly #agent: Agent
+  readonly #agent: Pick<Agent, 'token'>
 
-  private constructor(context: BrowserContext, proxy: FaultyProxy, agent: Agent, steps: Steps) {
+  private constructor(context: BrowserContext, proxy: FaultyProxy, agent: Pick<Agent, 'token'>, steps: Steps) {
     this.#context = context
     this.#proxy = proxy
     this.#agent = agent
     this.steps = steps
   }
 
-  static async start(browser: Browser, proxy: FaultyProxy, agent: Agent): Promise<QueuePhone> {
+  static async start(browser: Browser, proxy: FaultyProxy, agent: Pick<Agent, 'token'>): Promise<QueuePhone> {
     const { page, worker } = await buildPhone()
     const steps = new Steps()
     proxy.pages.set(PAGE_PATH, (_, response) => send(response, 'text/html', HTML))

@@ -4,7 +4,11 @@ import { findPostgres } from './tools/postgres.mjs'
 
 /** A forgotten `test.only` fails everywhere, not where CI is set alone. By hand: `vitest --allowOnly`. */
 const every = { allowOnly: false }
-const api = { ...every, include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** Limits are nets under a machine several times slower than ours: what has to be quick is measured otherwise. */
+const QUICK = { ...every, testTimeout: 30_000, hookTimeout: 30_000 }
+const LONG = { ...every, testTimeout: 120_000, hookTimeout: 120_000 }
+const api = { ...LONG, include: ['tests/api/**/*.test.ts'] }
 
 /** Where PostgreSQL isn't installed its tests are collected and skipped, so that their number is said. */
 const onPostgres = (globalSetup: string) => (findPostgres() === null ? { testNamePattern: /(?!)/ } : { globalSetup })
@@ -12,34 +16,24 @@ const onPostgres = (globalSetup: string) => (findPostgres() === null ? { testNam
 const projects = [
   {
     test: {
-      ...every,
+      ...QUICK,
       name: 'unit',
       pool: 'threads',
       include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
       setupFiles: new URL('tests/support/page-globals.ts', import.meta.url).pathname,
     },
   },
-  { test: { ...every, name: 'worker', pool: 'threads', include: ['tests/sw/**/*.test.ts'] } },
-  {
-    test: {
-      ...every,
-      name: 'reading',
-      include: ['tests/reading/**/*.test.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-    },
-  },
+  { test: { ...QUICK, name: 'worker', pool: 'threads', include: ['tests/sw/**/*.test.ts'] } },
+  { test: { ...LONG, name: 'reading', include: ['tests/reading/**/*.test.ts'] } },
   // The same files twice: on the embedded database and on PostgreSQL.
   { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
   { test: { ...api, name: 'api-postgres', ...onPostgres('tests/support/postgres-setup.ts') } },
   // Each brings a PostgreSQL of its own, to stop it.
   {
     test: {
-      ...every,
+      ...LONG,
       name: 'faults',
       include: ['tests/faults/**/*.test.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
       ...onPostgres('tests/support/build-setup.ts'),
     },
   },

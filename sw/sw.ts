@@ -1,4 +1,5 @@
 import { PageMessage } from '#contract/worker-messages.ts'
+import { routeApiPast } from './route-past.ts'
 import { answer } from './router.ts'
 import { installShell, activateShell } from './shell.ts'
 import { takeOver } from './take-over.ts'
@@ -7,7 +8,7 @@ import { scope } from './worker-scope.ts'
 
 const onMessage: Record<PageMessage['type'], () => Promise<void>> = { SKIP_WAITING: takeOver, DRAIN: drainNow }
 
-scope.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([routeApiPast(event), installShell(event)])))
 
 scope.addEventListener('activate', (event) => event.waitUntil(activateShell(event)))
 

@@ -51,7 +51,6 @@ async function runVitest() {
   const report = join(results, 'vitest.json')
   const ok = await show('vitest', [
     'run',
-    '--project=!engines',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -49,12 +49,7 @@ async function checkCode() {
 
 async function runVitest() {
   const report = join(results, 'vitest.json')
-  const ok = await show('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const ok = await show('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
   const outcome = readReport(report)
   failures.push(...listVitestFailures(outcome, root))
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = outcome

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_DIALOG_COST_RUB } from '#contract/limits.ts'
+import { Weights } from './weights.ts'
 
 const onOff = z.enum(['on', 'off'], 'нужно on или off')
 const optional = z.string().trim().min(1, 'не должно быть пустым').optional()
@@ -55,6 +56,13 @@ export const Settings = z.object({
   PROOF_HOURS: whole(1, 720, 24),
   /** Days in which a refusal may be appealed against. */
   APPEAL_DAYS: whole(1, 90, 3),
+  /** From these scores on a person looks at a proof before it is paid, or afterwards; 0: never (docs/decisions/080). */
+  PROOF_SCORE_BEFORE: whole(0, 10_000, 100),
+  PROOF_SCORE_AFTER: whole(0, 10_000, 60),
+  /** How many of a hundred other proofs are looked at afterwards, by chance. */
+  PROOF_SAMPLE_PERCENT: whole(0, 100, 5),
+  /** What each signal adds to a proof's score. */
+  PROOF_WEIGHTS: Weights,
   /** How long the sender of a body may say nothing before he is cut off, ms. */
   BODY_SILENCE_MS: whole(100, 600_000, 60_000),
 

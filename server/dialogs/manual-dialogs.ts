@@ -56,6 +56,12 @@ export async function setStatus(tx: Tx, { id, agentId }: OwnDialog, status: Dial
   await bumpRevision(tx, agentId)
 }
 
+/** The client replied, and the second message is asked for the first time. The dialog is locked. */
+export async function startMainMessage(tx: Tx, dialog: OwnDialog, moment: Date): Promise<void> {
+  await setStatus(tx, dialog, 'send_main_message')
+  await tx`update dialogs set main_sent_at = coalesce(main_sent_at, ${moment}) where id = ${dialog.id}`
+}
+
 const UnsettledDay = z.object({
   day: z.string(),
   toReport: z.int(),
@@ -90,15 +96,17 @@ export interface ReadReport {
 
 /**
  * Dialogs whose number stands on the report succeed, the others that awaited it become `not_found`. What a person refused
- * is not proved by another list.
+ * is not proved by another list. Gives those that succeed by it.
  */
-export async function settleReport(tx: Tx, { agentId, day, dialogIds, phones }: ReadReport): Promise<void> {
-  await tx`
+export async function settleReport(tx: Tx, { agentId, day, dialogIds, phones }: ReadReport): Promise<number[]> {
+  const found = await tx.many(IdRow)`
     update dialogs d set status = 'success' from contacts c
     where c.id = d.contact_id and d.agent_id = ${agentId} and d.day = ${day} and d.mode = 'manual' and d.proof is null
-      and d.status in ('send_main_message', 'not_found') and c.phone = any(${phones}::text[])`
+      and d.status in ('send_main_message', 'not_found') and c.phone = any(${phones}::text[])
+    returning d.id`
   await tx`update dialogs set status = 'not_found' where id = any(${dialogIds}::bigint[]) and status = 'send_main_message'`
   await bumpRevision(tx, agentId)
+  return found.map(({ id }) => id)
 }
 
 /** Which of these dialogs are still to be found. */

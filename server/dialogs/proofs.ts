@@ -12,8 +12,21 @@ import type { Queryable, Tx } from '../database/sql.ts'
 export const ProofState = z.enum(PROOF_STATES)
 export type ProofState = z.infer<typeof ProofState>
 
-/** Why a person is asked to look. `in_line`: nobody is, its screenshot waits to be read. */
-export const ProofCause = z.enum(['in_line', 'unread', 'no_number', 'insisted', 'refused_before', 'appeal'])
+/**
+ * Why a person is asked to look. `in_line`: nobody is, its screenshot waits to be read. `no_messages`: the number stands over an
+ * empty conversation. `signals`, `chance`: it was read, and is looked at all the same (docs/decisions/080).
+ */
+export const ProofCause = z.enum([
+  'in_line',
+  'unread',
+  'no_number',
+  'no_messages',
+  'insisted',
+  'refused_before',
+  'appeal',
+  'signals',
+  'chance',
+])
 export type ProofCause = z.infer<typeof ProofCause>
 
 export interface Question {
@@ -24,17 +37,28 @@ export interface Question {
   screenshotId?: number | null
   batchId?: number | null
   appeal?: string
+  signals?: readonly string[]
   moment: Date
 }
 
 /** Ends a dialog well for as long as a person has not looked. The agent is locked. */
 export async function askToLook(tx: Tx, question: Question): Promise<void> {
+  await insertQuestion(tx, question)
+  await tx`update dialogs set status = 'success', proof = 'checking' where id = ${question.dialogId}`
+  await bumpRevision(tx, question.agentId)
+}
+
+/** Asks about a dialog that stays as good as it is, paid or not; nothing where it is being asked about already. */
+export function askAfterwards(tx: Tx, question: Question): Promise<void> {
+  return insertQuestion(tx, question)
+}
+
+async function insertQuestion(tx: Tx, question: Question): Promise<void> {
   const { dialogId, agentId, cause, screenshotId = null, batchId = null, appeal = null, moment } = question
   await tx`
-    insert into proofs (dialog_id, agent_id, screenshot_id, batch_id, cause, appeal, asked_at)
-    values (${dialogId}, ${agentId}, ${screenshotId}, ${batchId}, ${cause}, ${appeal}, ${moment})`
-  await tx`update dialogs set status = 'success', proof = 'checking' where id = ${dialogId}`
-  await bumpRevision(tx, agentId)
+    insert into proofs (dialog_id, agent_id, screenshot_id, batch_id, cause, appeal, signals, asked_at)
+    values (${dialogId}, ${agentId}, ${screenshotId}, ${batchId}, ${cause}, ${appeal}, ${[...(question.signals ?? [])]}::text[], ${moment})
+    on conflict (dialog_id) where decided_at is null do nothing`
 }
 
 /** The same for what of a report's dialogs is neither found nor looked at already: some of its pictures could not be read. */
@@ -63,21 +87,25 @@ interface SingleRead {
   moment: Date
 }
 
-/** The screenshot that waited in line has been read: its dialog's number is on it, or a person is asked. */
-export async function settleSingle(tx: Tx, { agentId, dialogId, phones, isUnread, moment }: SingleRead): Promise<void> {
+/** The screenshot that waited in line has been read: its dialog's number is on it, or a person is asked. True when it is proven. */
+export async function settleSingle(
+  tx: Tx,
+  { agentId, dialogId, phones, isUnread, moment }: SingleRead,
+): Promise<boolean> {
   const found = await tx`
     select from dialogs d join contacts c on c.id = d.contact_id where d.id = ${dialogId} and c.phone = any(${[...phones]}::text[])`
   if (found.length === 0) {
     const cause: ProofCause = isUnread ? 'unread' : 'no_number'
     await tx`update proofs set cause = ${cause} where dialog_id = ${dialogId} and cause = 'in_line' and decided_at is null`
-    return
+    return false
   }
   const proven = await tx`
     update proofs set decision = 'proven', decided_at = ${moment}
     where dialog_id = ${dialogId} and cause = 'in_line' and decided_at is null returning id`
-  if (proven.length === 0) return
+  if (proven.length === 0) return false
   await tx`update dialogs set proof = null where id = ${dialogId} and proof = 'checking'`
   await bumpRevision(tx, agentId)
+  return true
 }
 
 const LatestProof = z.object({
@@ -110,7 +138,10 @@ const OpenProof = z.object({
   day: z.string(),
   cause: ProofCause,
   appeal: z.string().nullable(),
+  signals: z.array(z.string()),
   askedAt: z.date(),
+  /** It is not paid till somebody looks. */
+  isHeld: z.boolean(),
   files: z.array(z.string()),
 })
 export type OpenProof = z.infer<typeof OpenProof>
@@ -118,7 +149,8 @@ export type OpenProof = z.infer<typeof OpenProof>
 /** What a person is asked to look at, the longest waiting first. */
 export function listOpenProofs(sql: Queryable): Promise<OpenProof[]> {
   return sql.many(OpenProof)`
-    select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, p.asked_at as "askedAt",
+    select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, p.signals,
+      p.asked_at as "askedAt", d.proof is not distinct from 'checking' as "isHeld",
       array(select s.file_key from screenshots s
         where s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
         order by s.id) as files
@@ -135,6 +167,7 @@ export interface Decision {
 }
 
 const AskedOf = z.object({ agentId: z.int() })
+const PaidRow = z.object({ isPaid: z.boolean() })
 const Decided = z.object({
   dialogId: z.int(),
   cause: ProofCause,
@@ -143,26 +176,35 @@ const Decided = z.object({
 })
 
 /**
- * A person has looked. What is refused or asked for anew is `not_found` again, after a second look for good. Gives false when
- * nobody asks this.
+ * A person has looked. What is refused or asked for anew is `not_found` again, after a second look for good. `unasked`: nobody asks
+ * this; `paid`: it has been paid since, so it is accepted, or taken back.
  */
-export async function decideProof(tx: Tx, id: number, { decision, reason, moment }: Decision): Promise<boolean> {
+export async function decideProof(
+  tx: Tx,
+  id: number,
+  { decision, reason, moment }: Decision,
+): Promise<'decided' | 'unasked' | 'paid'> {
   const asked = await tx.maybe(AskedOf)`select agent_id as "agentId" from proofs where id = ${id}`
-  if (asked === null) return false
+  if (asked === null) return 'unasked'
   const { agentId } = asked
   await lockAgent(tx, agentId)
+  const isAccepted = decision === 'accepted'
+  const dialog = await tx.maybe(PaidRow)`
+    select d.paid_at is not null as "isPaid" from proofs p join dialogs d on d.id = p.dialog_id
+    where p.id = ${id} and p.decided_at is null and p.cause <> 'in_line'`
+  if (dialog === null) return 'unasked'
+  if (dialog.isPaid && !isAccepted) return 'paid'
   const decided = await tx.maybe(Decided)`
     update proofs set decision = ${decision}, reason = ${reason}, decided_at = ${moment}
     where id = ${id} and decided_at is null and cause <> 'in_line'
     returning dialog_id as "dialogId", cause, screenshot_id as "screenshotId", batch_id as "batchId"`
-  if (decided === null) return false
-  const isAccepted = decision === 'accepted'
+  if (decided === null) return 'unasked'
   const state: ProofState = decision === 'refused' && decided.cause === 'appeal' ? 'final' : decision
   await tx`
     update dialogs set proof = ${state}, status = ${isAccepted ? 'success' : 'not_found'}
-    where id = ${decided.dialogId} and proof = 'checking'`
+    where id = ${decided.dialogId} and (proof = 'checking' or (status = 'success' and ${!isAccepted}))`
   await bumpRevision(tx, agentId)
-  return true
+  return 'decided'
 }
 
 const LastLook = z.object({ screenshotId: z.int().nullable(), batchId: z.int().nullable() })

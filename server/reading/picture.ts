@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { captureTimeOf } from './capture-time.ts'
 import { isTooLarge, MAX_PIXELS } from '../pictures/bounds.ts'
 
 /** A picture in shades of grey, one byte a pixel, row by row. */
@@ -15,14 +16,21 @@ export class UnreadablePicture extends Error {
 
 const DECODE_SECONDS = 20
 
-/** The whole picture as it is seen, each pixel of it. @throws UnreadablePicture */
-export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
+export interface Decoded {
+  /** The whole picture as it is seen, each pixel of it. */
+  picture: Picture
+  /** The latest moment at which the phone can have taken it, by what the file says. */
+  capturedAt: Date | null
+}
+
+/** @throws UnreadablePicture */
+export async function decodePicture(bytes: Uint8Array): Promise<Decoded> {
   if (!isRaster(bytes)) throw new UnreadablePicture('not a raster picture')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
       seconds: DECODE_SECONDS,
     })
-    const { autoOrient, channels, depth } = await image.metadata()
+    const { autoOrient, channels, depth, exif } = await image.metadata()
     if (isTooLarge({ ...autoOrient, pixelBytes: channels * (depth === 'uchar' ? 1 : 2) })) throw new Error('too large')
     const { data, info } = await image
       .autoOrient()
@@ -31,7 +39,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     if (info.channels !== 1) throw new Error(`${info.channels} channels`)
-    return { width: info.width, height: info.height, pixels: data }
+    const picture = { width: info.width, height: info.height, pixels: data }
+    return { picture, capturedAt: captureTimeOf(exif) }
   } catch (cause) {
     throw new UnreadablePicture('the picture cannot be decoded', { cause })
   }

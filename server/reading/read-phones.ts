@@ -1,14 +1,19 @@
 import { findHeader } from './header.ts'
 import { findLetters, type Letters } from './letters.ts'
-import { isWritten } from './lines.ts'
+import { printOf, rowPrintOf } from './likeness.ts'
+import { isWritten, type Line } from './lines.ts'
 import { findList, type ListLayout } from './list-layout.ts'
-import { decodePicture } from './picture.ts'
+import { medianOf } from './page.ts'
+import { decodePicture, type Picture } from './picture.ts'
 import { readNumbers } from './read-numbers.ts'
-import type { ReadNumber, Reading } from './reading.ts'
+import type { Place, ReadNumber, Reading } from './reading.ts'
 import type { Recognise } from './recogniser.ts'
 
 /** An agent has 50 dialogs a day: a longer list is made to keep the reader busy. */
 const MOST_TITLES = 60
+const WHOLE: Place = { left: 0, right: 1, top: 0, bottom: 1 }
+/** Where the messages of an open conversation stand, parts of the picture's height. */
+const BODY = { from: 0.13, to: 0.9 }
 /** Fewer lines of text are a photograph's or noise's. */
 const FEWEST_LINES = 3
 
@@ -18,32 +23,66 @@ const FEWEST_LINES = 3
  * @throws UnreadablePicture
  */
 export async function readPhones(bytes: Uint8Array, recognise: Recognise): Promise<Reading> {
+  const { picture, capturedAt } = await decodePicture(bytes)
   let written = 0
+  let lines = 0
   let header: ReadNumber[] = []
-  for await (const letters of findLetters(await decodePicture(bytes))) {
+  for await (const letters of findLetters(picture)) {
     const list = findList(letters)
-    if (list !== null) return readList(list, letters, recognise)
-    written += letters.lines.filter(isWritten).length
+    if (list !== null) return { ...(await readList(list, letters, picture, recognise)), capturedAt }
+    const found = letters.lines.filter(isWritten)
+    written += found.length
+    lines = Math.max(lines, found.filter((line) => isBelowTop(line, letters.picture)).length)
     const line = header.length > 0 ? null : findHeader(letters)
     if (line !== null) header = await readNumbers([line], 'header', letters, recognise)
   }
-  return { phones: [], numbers: header, rows: [], shows: written >= FEWEST_LINES ? 'text' : 'nothing' }
+  const print = printOf(picture, WHOLE)
+  const shows = written >= FEWEST_LINES ? 'text' : 'nothing'
+  return { phones: [], numbers: header, rows: [], shows, lines, print, capturedAt }
 }
 
-async function readList(list: ListLayout, letters: Letters, recognise: Recognise): Promise<Reading> {
+/** Between the header of a conversation and the field at its foot. */
+function isBelowTop(line: Line, { height }: Picture): boolean {
+  const middle = medianOf(line.map(({ top, bottom }) => (top + bottom) / 2)) / height
+  return middle > BODY.from && middle < BODY.to
+}
+
+async function readList(
+  list: ListLayout,
+  letters: Letters,
+  picture: Picture,
+  recognise: Recognise,
+): Promise<Omit<Reading, 'capturedAt'>> {
   const numbers = await readNumbers(list.titles.slice(0, MOST_TITLES), 'title', letters, recognise)
   const { from: left, to: right } = list.columns
+  const places = list.rows.slice(0, MOST_TITLES).map(({ avatar, title }) => {
+    const top = Math.min(avatar.from, title.from)
+    const bottom = Math.max(avatar.to, title.to)
+    return letters.placeOf({ left, right, top, bottom })
+  })
+  const area = {
+    left: Math.min(...places.map((place) => place.left)),
+    right: Math.max(...places.map((place) => place.right)),
+    top: Math.min(...places.map((place) => place.top)),
+    bottom: Math.max(...places.map((place) => place.bottom)),
+  }
   return {
     phones: [...new Set(numbers.map(({ phone }) => phone))],
     numbers,
-    rows: list.rows.map(({ avatar, title }) =>
-      letters.placeOf({
-        left,
-        right,
-        top: Math.min(avatar.from, title.from),
-        bottom: Math.max(avatar.to, title.to),
+    rows: places.map((place) =>
+      Object.assign(place, {
+        phone: numbers.find((number) => stands(number.place, place))?.phone ?? null,
+        print: rowPrintOf(picture, place),
       }),
     ),
     shows: 'list',
+    lines: 0,
+    print: printOf(picture, area),
   }
+}
+
+/** Whether a number stands in a row. */
+function stands({ top, bottom }: Place, row: Place): boolean {
+  const middle = (top + bottom) / 2
+  return middle > row.top && middle < row.bottom
 }

@@ -5,9 +5,18 @@ export interface Reading extends Seen {
   /** `unreadable`: the file can't be opened: it is damaged, too large, or no raster picture. Then nothing was seen. */
   problem?: 'unreadable'
 }
-export type { Place } from './reading.ts'
+export type { Place, ReadRow } from './reading.ts'
 
-const UNOPENED: Reading = { phones: [], numbers: [], rows: [], shows: 'nothing', problem: 'unreadable' }
+const UNOPENED: Reading = {
+  phones: [],
+  numbers: [],
+  rows: [],
+  shows: 'nothing',
+  lines: 0,
+  print: '',
+  capturedAt: null,
+  problem: 'unreadable',
+}
 
 export interface Reader {
   /** Pictures are read one at a time, in the order asked. @throws PictureUnread, ReaderFailed, ReaderClosed */

@@ -4,8 +4,17 @@ import { z } from 'zod'
 const Place = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
 export type Place = z.infer<typeof Place>
 
+/** A row of a list of chats. */
+export const ReadRow = Place.extend({
+  /** Its title, where that is a number that was read. */
+  phone: z.string().nullable(),
+  /** Its likeness (likeness.ts), hex. */
+  print: z.string(),
+})
+export type ReadRow = z.infer<typeof ReadRow>
+
 /** A phone number that stands on the picture by itself. */
-const ReadNumber = z.object({
+export const ReadNumber = z.object({
   /** `7XXXXXXXXXX` */
   phone: z.string(),
   place: Place,
@@ -23,8 +32,14 @@ export const Reading = z.object({
   phones: z.array(z.string()),
   numbers: z.array(ReadNumber),
   /** The rows of the list, from above, those too whose title is a name. */
-  rows: z.array(Place),
+  rows: z.array(ReadRow),
   /** `list`: of chats. `text`: anything else that is written, an open conversation too. `nothing`: noise, a photograph, a blank. */
   shows: z.enum(['list', 'text', 'nothing']),
+  /** Lines that are surely written below the top of a picture that shows no list: messages, in an open conversation. */
+  lines: z.int(),
+  /** The likeness of the list, or of the whole picture, hex. */
+  print: z.string(),
+  /** The latest moment at which the phone can have taken it, by what the file says. */
+  capturedAt: z.date().nullable(),
 })
 export type Reading = z.infer<typeof Reading>

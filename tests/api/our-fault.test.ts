@@ -43,7 +43,15 @@ beforeEach(() => {
 afterAll(() => close())
 
 function seen(phones: readonly string[]): Reading {
-  return { phones: [...phones], numbers: [], rows: [], shows: 'list' }
+  return {
+    phones: [...phones],
+    numbers: [],
+    rows: [],
+    shows: 'list',
+    lines: 0,
+    print: '00'.repeat(128),
+    capturedAt: null,
+  }
 }
 
 /** Reads whatever waits; what fails waits for its next try. Gives how many tries failed. */

@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Reader, startReader } from '#server/reading/reader.ts'
 import { fixtureFile, FIXTURES, readFixture } from './fixtures.ts'
 
-const UNREADABLE = { phones: [], numbers: [], rows: [], shows: 'nothing', problem: 'unreadable' }
+const UNREADABLE = {
+  phones: [],
+  numbers: [],
+  rows: [],
+  shows: 'nothing',
+  lines: 0,
+  print: '',
+  capturedAt: null,
+  problem: 'unreadable',
+}
 
 const svg = (image: string) =>
   Buffer.from(

@@ -20,7 +20,9 @@ for (const font of FONTS) {
     await page.setContent(
       `<body style="margin: 40px; font: ${weight} 48px '${font}', monospace; letter-spacing: 20px">0123456789</body>`,
     )
-    const ink = inkOf(await decodePicture(await page.screenshot({ clip: { x: 0, y: 0, width: 1080, height: 1081 } })))
+    const ink = inkOf(
+      (await decodePicture(await page.screenshot({ clip: { x: 0, y: 0, width: 1080, height: 1081 } }))).picture,
+    )
     const digits = findPatches(ink, 100).sort((a, b) => a.left - b.left)
     if (digits.length !== 10) throw new Error(`${font} ${weight}: ${digits.length} digits`)
     for (const [digit, patch] of digits.entries()) shapes[digit]?.push(shapeOf(patch, ink))

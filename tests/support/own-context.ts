@@ -14,14 +14,23 @@ import { openMessenger } from '#server/messenger/open-messenger.ts'
 import { RateLimits, rateRules } from '#server/rate-limits.ts'
 import { startReader } from '#server/reading/reader.ts'
 import { freshDatabase } from './api-server.ts'
-import { WORKING_HOUR } from './server.ts'
+import { NO_LOOKS, WORKING_HOUR } from './server.ts'
 
 /** What the server's parts work with, in the test's own process, on a database of the kind this vitest project runs on. */
-export async function openContext(): Promise<{ context: Context; close: () => Promise<void> }> {
+export async function openContext(
+  env: Record<string, string> = {},
+): Promise<{ context: Context; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-context-'))
   const { DATABASE_URL, ...address } = await freshDatabase()
   Object.assign(process.env, address)
-  const config = readConfig({ DEMO: 'on', CLOCK_START: WORKING_HOUR, DATA_DIR: folder, DATABASE_URL })
+  const config = readConfig({
+    DEMO: 'on',
+    CLOCK_START: WORKING_HOUR,
+    DATA_DIR: folder,
+    DATABASE_URL,
+    ...NO_LOOKS,
+    ...env,
+  })
   const database = await openDatabase(config)
   const messengerEvents = new MessengerEvents()
   const context: Context = {

@@ -2,7 +2,7 @@ import type { Message, NumberCheck } from '#contract/manual-work.ts'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { lockDialog, type OwnDialog, setStatus } from '../../dialogs/manual-dialogs.ts'
+import { lockDialog, type OwnDialog, setStatus, startMainMessage } from '../../dialogs/manual-dialogs.ts'
 import { extraMessage, mainMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
@@ -13,7 +13,7 @@ import { forgetFreeContacts } from '../contacts/free-pool.ts'
 export function sendMainMessage(context: Context, agentId: number, dialogId: number): Promise<Message> {
   return inTransaction(context.sql, async (tx) => {
     const dialog = await lockWritable(tx, agentId, dialogId)
-    if (dialog.status === 'in_work') await setStatus(tx, dialog, 'send_main_message')
+    if (dialog.status === 'in_work') await startMainMessage(tx, dialog, now(context))
     else if (dialog.status === 'success') throw new AppError('dialog_counted')
     return { phone: dialog.phone, name: dialog.name, message: mainMessage(dialogId, dialog.name) }
   })

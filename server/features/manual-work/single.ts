@@ -10,8 +10,10 @@ import { AppError } from '../../http/app-error.ts'
 import type { Reason } from '../../http/error-texts.ts'
 import { isKnownKey } from '../../idempotency/once.ts'
 import type { Reading } from '../../reading/reader.ts'
+import { keepEvidence } from '../proofs/evidence.ts'
+import { weighProofs } from '../proofs/weigh.ts'
 import { readNow } from '../reading/read-now.ts'
-import { addSingle, wakeReading } from '../reading/service.ts'
+import { addSingle, isEmptyConversation, wakeReading } from '../reading/service.ts'
 import { insertScreenshots, storeUpload } from '../uploads/store-upload.ts'
 import { noteLateness } from './lateness.ts'
 import type { Upload } from './reports.ts'
@@ -26,16 +28,19 @@ export async function uploadScreenshot(context: Context, upload: Upload<SingleFo
   const dialogId = parseDialogId(form.fields.segmentPhoneId)
   const insists = form.fields.insist !== undefined
   // A repeat gets its receipt: nothing is asked of its picture again.
-  const cause = (await isKnownKey(context.sql, agentId, idempotencyKey))
-    ? 'in_line'
+  const { cause, reading } = (await isKnownKey(context.sql, agentId, idempotencyKey))
+    ? IN_LINE
     : await judge(context, upload, dialogId, insists)
   const answer = await storeUpload(context, { ...upload, path: endpoints.uploadScreenshot.path }, async (tx, files) => {
     const dialog = checkAwaiting(await lockDialog(tx, agentId, dialogId))
     const moment = now(context)
     const owner = { agentId, purpose: 'single', dialogId, createdAt: moment } as const
     const [screenshotId = null] = await insertScreenshots(tx, owner, files)
+    if (reading !== null && screenshotId !== null) await keepEvidence(tx, { screenshotId, agentId, moment }, reading)
     if (cause === null) await setStatus(tx, dialog, 'success')
     else await askToLook(tx, { agentId, dialogId, cause, screenshotId, moment })
+    if (cause === null && screenshotId !== null)
+      await weighProofs(context, tx, { agentId, dialogIds: [dialogId], on: { screenshotId }, moment })
     if (cause === 'in_line' && screenshotId !== null)
       await addSingle(tx, { agentId, day: dialog.day, dialogId, screenshotId, createdAt: moment })
     return noteLateness(context, tx, { agentId, day: dialog.day, dialogId, savedAt })
@@ -44,26 +49,35 @@ export async function uploadScreenshot(context: Context, upload: Upload<SingleFo
   return answer
 }
 
-/** Why a person has to look, or null: the number is there. @throws AppError */
+/** Why a person has to look; null: the number is there. And what was read, unless that is still to be done. */
+interface Judgement {
+  cause: ProofCause | null
+  reading: Reading | null
+}
+
+const IN_LINE: Judgement = { cause: 'in_line', reading: null }
+
+/** @throws AppError */
 async function judge(
   context: Context,
   { agentId, form }: Upload<SingleForm>,
   dialogId: number,
   insists: boolean,
-): Promise<ProofCause | null> {
+): Promise<Judgement> {
   const dialog = checkAwaiting(await findDialog(context.sql, agentId, dialogId))
   const reading = await readNow(context, agentId, form)
-  if (dialog.proof === 'refused') return 'refused_before'
-  return reading === null ? 'in_line' : weighReading(reading, dialog.phone, insists)
+  if (dialog.proof === 'refused') return { cause: 'refused_before', reading }
+  return reading === null ? IN_LINE : { cause: weighReading(reading, dialog.phone, insists), reading }
 }
 
 /** @throws AppError `other_number`, `no_chat` unless the agent insists. */
 export function weighReading(
-  { numbers, shows }: Pick<Reading, 'numbers' | 'shows'>,
+  reading: Pick<Reading, 'numbers' | 'shows' | 'lines'>,
   phone: string,
   insists: boolean,
 ): ProofCause | null {
-  if (numbers.some((number) => number.phone === phone)) return null
+  const { numbers, shows } = reading
+  if (numbers.some((number) => number.phone === phone)) return isEmptyConversation(reading) ? 'no_messages' : null
   if (insists) return 'insisted'
   if (numbers.length > 0) throw new AppError('other_number')
   if (shows === 'nothing') throw new AppError('no_chat')

@@ -1,13 +1,8 @@
+import type { Signal } from '../../config/weights.ts'
 import { formatDay } from '#domain/days.ts'
 import { toRubles } from '#domain/money.ts'
 import { listOpenProofs, type OpenProof } from '../../dialogs/proofs.ts'
-import {
-  idArgument,
-  type OperatorCall,
-  type OperatorCommand,
-  OperatorError,
-  textArgument,
-} from '../../operator/command.ts'
+import { idArgument, type OperatorCall, type OperatorCommand, textArgument } from '../../operator/command.ts'
 import { reasonInWords, TEMPLATE_NAMES } from './reasons.ts'
 import { decide, takeBack } from './service.ts'
 
@@ -15,17 +10,29 @@ const CAUSES: Record<OpenProof['cause'], string> = {
   in_line: 'ждёт чтения',
   unread: 'снимок не прочитали мы',
   no_number: 'номера не видно',
+  no_messages: 'в переписке не видно сообщений',
   insisted: 'агент настаивает',
   refused_before: 'прошлый снимок отклонён',
   appeal: 'пересмотр, решение окончательное',
+  signals: 'есть признаки',
+  chance: 'выбран случайно',
 }
 
-const NOT_WAITING = 'Такой проверки в ожидании нет'
+/** Why, for who looks. A signal of a later version keeps its name. */
+const SIGNALS: Readonly<Record<string, string>> = {
+  swapped_row: 'строка другого снимка заменена этим номером',
+  same_picture: 'тот же снимок, но с другим номером',
+  others_contacts: 'на снимке контакты других агентов',
+  taken_before: 'снято раньше, чем взят контакт',
+  hurried: 'второе сообщение — раньше, чем можно ответить на первое',
+  burst: 'контакты взяты быстрее, чем им можно написать',
+  refused_often: 'снимки этого агента недавно отклоняли',
+} satisfies Record<Signal, string>
 
 /** Refuses, or asks for another screenshot, with the reason on the command line. */
 async function say({ context, args, print }: OperatorCall, decision: 'refused' | 'asked', done: string): Promise<void> {
   const reason = reasonInWords(textArgument(args, 1, 'причину в кавычках'))
-  if (!(await decide(context, idArgument(args), { decision, reason }))) throw new OperatorError(NOT_WAITING)
+  await decide(context, idArgument(args), { decision, reason })
   print(`${done} Агент прочитает: ${reason}`)
 }
 
@@ -39,7 +46,9 @@ export const proofCommands: readonly OperatorCommand[] = [
       if (rows.length === 0) print('Проверять нечего')
       for (const row of rows) {
         const who = `${row.email}  диалог ${row.dialogId}  +${row.phone} ${row.name}`.trimEnd()
-        print(`${row.id}  ${row.askedAt.toISOString()}  ${who}  за ${formatDay(row.day)}: ${CAUSES[row.cause]}`)
+        const why = row.isHeld ? CAUSES[row.cause] : `${CAUSES[row.cause]}; уже засчитан`
+        print(`${row.id}  ${row.askedAt.toISOString()}  ${who}  за ${formatDay(row.day)}: ${why}`)
+        for (const signal of row.signals) print(`    ${SIGNALS[signal] ?? signal}`)
         if (row.appeal !== null) print(`    агент: ${row.appeal}`)
         for (const file of row.files) print(`    ${file}`)
       }
@@ -52,8 +61,7 @@ export const proofCommands: readonly OperatorCommand[] = [
     async run({ context, args, print }) {
       for (const index of args.length === 0 ? [0] : args.keys()) {
         const id = idArgument(args, index)
-        if (!(await decide(context, id, { decision: 'accepted', reason: null })))
-          throw new OperatorError(`${NOT_WAITING}: ${id}`)
+        await decide(context, id, { decision: 'accepted', reason: null })
         print(`${id}: принято`)
       }
     },

@@ -12,13 +12,19 @@ import {
   lockPaidDialog,
 } from '../../dialogs/proofs.ts'
 import { AppError } from '../../http/app-error.ts'
+import { OperatorError } from '../../operator/command.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { dialogCause, dialogReturnCause } from '../ledger/causes.ts'
 import { findPosted, post } from '../ledger/service.ts'
 
-/** What an operator decides about a proof that waits for it. False when none with this number does. */
-export function decide(context: Context, proofId: number, decision: Omit<Decision, 'moment'>): Promise<boolean> {
-  return inTransaction(context.sql, (tx) => decideProof(tx, proofId, { ...decision, moment: now(context) }))
+/** What an operator decides about a proof that waits for it. @throws OperatorError when it can't be decided so. */
+export async function decide(context: Context, proofId: number, decision: Omit<Decision, 'moment'>): Promise<void> {
+  const outcome = await inTransaction(context.sql, (tx) =>
+    decideProof(tx, proofId, { ...decision, moment: now(context) }),
+  )
+  if (outcome === 'unasked') throw new OperatorError(`Такой проверки в ожидании нет: ${proofId}`)
+  if (outcome === 'paid')
+    throw new OperatorError('Диалог уже оплачен: засчитайте его или верните деньги командой take-back')
 }
 
 /** Until when a refusal may be appealed against. */

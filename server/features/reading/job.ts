@@ -1,4 +1,4 @@
-import { now, type Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../database/failures.ts'
 import { logJobFailure } from '../../database/outage.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -69,11 +69,9 @@ async function readPicture(context: Context, picture: LeasedPicture, signal: Abo
     renewLease(sql, picture).catch((error: unknown) => logJobFailure('Чтение отчётов', error))
   }, RENEW_MS)
   try {
-    const { problem, phones, numbers } = await context.reader.read(await context.files.read(picture.fileKey))
-    if (problem !== undefined) throw new Error(`the picture ${picture.screenshotId} is ${problem}`)
-    // A conversation names its chat at the top: that proves its own dialog, and is no report of a list.
-    const found = picture.isSingle ? numbers.map(({ phone }) => phone) : phones
-    await inTransaction(sql, (tx) => noteRead(tx, picture, found, now(context)))
+    const reading = await context.reader.read(await context.files.read(picture.fileKey))
+    if (reading.problem !== undefined) throw new Error(`the picture ${picture.screenshotId} is ${reading.problem}`)
+    await inTransaction(sql, (tx) => noteRead(context, tx, picture, reading))
   } catch (error) {
     // The database went away in the middle: the lease lapses.
     if (isUnavailable(error)) throw error
@@ -91,5 +89,5 @@ function isOurs(error: unknown): boolean {
 }
 
 function giveUp(context: Context, picture: LeasedPicture): Promise<void> {
-  return inTransaction(context.sql, (tx) => noteUnread(tx, picture, now(context)))
+  return inTransaction(context.sql, (tx) => noteUnread(context, tx, picture))
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { now, type Context } from '../../context.ts'
 import { lockAgent } from '../../agents/lock-agent.ts'
 import type { Sql, Tx } from '../../database/sql.ts'
 import { settleReport } from '../../dialogs/manual-dialogs.ts'
 import { askToLookAtReport, settleSingle } from '../../dialogs/proofs.ts'
+import type { Reading } from '../../reading/reader.ts'
+import { keepEvidence } from '../proofs/evidence.ts'
+import { isEmptyConversation } from './service.ts'
+import { weighProofs } from '../proofs/weigh.ts'
 
 /** A picture being read. */
 const LeasedPicture = z.object({
@@ -75,23 +80,28 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
 }
 
 /** Writes what was read on a picture; with the last one of a report the report ends. */
-export async function noteRead(tx: Tx, picture: LeasedPicture, phones: readonly string[], moment: Date): Promise<void> {
-  await lockAgent(tx, picture.agentId)
-  await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${picture.screenshotId} and phones is null`
-  await goOn(tx, picture.batchId, moment)
+export async function noteRead(context: Context, tx: Tx, picture: LeasedPicture, reading: Reading): Promise<void> {
+  const { agentId, screenshotId, batchId, isSingle } = picture
+  await lockAgent(tx, agentId)
+  // A conversation names its chat at the top: that proves its own dialog, and is no report of a list.
+  const proves = isSingle && !isEmptyConversation(reading)
+  const phones = proves ? reading.numbers.map(({ phone }) => phone) : reading.phones
+  await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${screenshotId} and phones is null`
+  await keepEvidence(tx, { screenshotId, agentId, moment: now(context) }, reading)
+  await goOn(context, tx, batchId)
 }
 
 /** Gives a picture up: a person will look at it. The report goes on with the next. */
-export async function noteUnread(tx: Tx, picture: LeasedPicture, moment: Date): Promise<void> {
+export async function noteUnread(context: Context, tx: Tx, picture: LeasedPicture): Promise<void> {
   await lockAgent(tx, picture.agentId)
-  await tx`update screenshots set unread_at = ${moment} where id = ${picture.screenshotId} and phones is null`
-  await goOn(tx, picture.batchId, moment)
+  await tx`update screenshots set unread_at = ${now(context)} where id = ${picture.screenshotId} and phones is null`
+  await goOn(context, tx, picture.batchId)
 }
 
-async function goOn(tx: Tx, batchId: number, moment: Date): Promise<void> {
+async function goOn(context: Context, tx: Tx, batchId: number): Promise<void> {
   const rest =
     await tx`select from screenshots where batch_id = ${batchId} and phones is null and unread_at is null limit 1`
-  if (rest.length === 0) return finishBatch(tx, batchId, moment)
+  if (rest.length === 0) return finishBatch(context, tx, batchId)
   await tx`update report_batches set leased_until = null, attempts = 0, retry_at = null where id = ${batchId} and read_at is null`
 }
 
@@ -108,7 +118,8 @@ const FinishedBatch = z.object({
  * Ends a report once nothing of it is left to read: dialogs whose number stands on it succeed. The others that awaited it
  * become `not_found` only if every picture was opened and read; else a person looks ([Note: our fault]).
  */
-async function finishBatch(tx: Tx, batchId: number, moment: Date): Promise<void> {
+async function finishBatch(context: Context, tx: Tx, batchId: number): Promise<void> {
+  const moment = now(context)
   const batch = await tx.maybe(FinishedBatch)`
     update report_batches set read_at = ${moment}, leased_until = null,
       phones = array(select distinct unnest(s.phones) from screenshots s where s.batch_id = ${batchId})
@@ -119,10 +130,18 @@ async function finishBatch(tx: Tx, batchId: number, moment: Date): Promise<void>
   if (batch === null) return
   const { agentId, singleDialogId, hasUnread } = batch
   if (singleDialogId !== null) {
-    return settleSingle(tx, { agentId, dialogId: singleDialogId, phones: batch.phones, isUnread: hasUnread, moment })
+    const isProven = await settleSingle(tx, {
+      agentId,
+      dialogId: singleDialogId,
+      phones: batch.phones,
+      isUnread: hasUnread,
+      moment,
+    })
+    if (isProven) await weighProofs(context, tx, { agentId, dialogIds: [singleDialogId], on: { batchId }, moment })
+    return
   }
   // Before the rest is booked as not found.
-  if (hasUnread) await settleReport(tx, { ...batch, dialogIds: [] })
+  const dialogIds = await settleReport(tx, hasUnread ? { ...batch, dialogIds: [] } : batch)
   if (hasUnread) await askToLookAtReport(tx, { agentId, batchId, dialogIds: batch.dialogIds, moment })
-  else await settleReport(tx, batch)
+  await weighProofs(context, tx, { agentId, dialogIds, on: { batchId }, moment })
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { CountRow, IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
+import type { Reading } from '../../reading/reader.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertScreenshots, type StoredFile } from '../uploads/store-upload.ts'
 
@@ -51,6 +52,14 @@ export async function countUnreadBatches(sql: Queryable, agentId: number, day: s
   const { count } = await sql.one(CountRow)`
     select count(*) as count from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null and single_dialog_id is null`
   return count
+}
+
+/** A conversation of two messages and a reply has more lines than this, on any phone. */
+const EMPTY_LINES = 3
+
+/** Whether a number stands at the top of a conversation in which nobody has said anything: that takes no client. */
+export function isEmptyConversation({ numbers, lines }: Pick<Reading, 'numbers' | 'lines'>): boolean {
+  return numbers.some(({ where }) => where === 'header') && lines <= EMPTY_LINES
 }
 
 const bell = new EventEmitter()

@@ -1,0 +1,99 @@
+import { SIGNAL_NAMES, type Signal } from '../../config/weights.ts'
+import type { ReadRow } from '../../reading/reader.ts'
+import { distanceOf, isSameRow, NEAR } from './likeness.ts'
+
+/** A picture that was seen: what it is told from others by. */
+export interface Seen {
+  /** Hex. */
+  print: string
+  isList: boolean
+  rows: readonly Pick<ReadRow, 'phone' | 'print'>[]
+}
+
+/** What is known of a dialog and of the picture that shows its number. */
+export interface Facts {
+  phone: string
+  takenAt: Date
+  /** When the second message was asked for; null for what is older than this was kept. */
+  mainSentAt: Date | null
+  picture: Seen & { capturedAt: Date | null }
+  /** Earlier pictures that it may have been made of, its own agent's and others'. */
+  earlier: readonly Seen[]
+  /** How many contacts of other agents it shows. */
+  othersContacts: number
+  /** When the agent took the contacts of this day. */
+  takes: readonly Date[]
+  /** Proofs of the agent that a person has refused lately. */
+  refusals: number
+}
+
+/** A person's hand needs longer, ms: the client has to read and to reply. */
+const QUICKEST_REPLY_MS = 20_000
+/** So many contacts one after another, each sooner after the last than a chat opens and comes back, ms. */
+const BURST = { contacts: 5, within: 25_000 }
+/** Phones' clocks differ, ms. */
+const CLOCK_ERROR_MS = 10 * 60_000
+const SEVERAL_REFUSALS = 2
+
+/**
+ * What speaks for looking at a proof, each by itself. None refuses anything: together they say who looks at it, and whether
+ * before it is paid.
+ */
+export const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
+  /** A row of another picture was exchanged for this number: the rows above and below it are the same. */
+  swapped_row: ({ phone, picture, earlier }) => earlier.some((other) => isSwapped(phone, picture, other)),
+  /** The same list or conversation as on another picture, but for this number. */
+  same_picture: ({ phone, picture, earlier }) => earlier.some((other) => isCopy(phone, picture, other)),
+  /** The list of chats is another agent's. */
+  others_contacts: ({ othersContacts }) => othersContacts > 0,
+  /** It was taken before the contact was. */
+  taken_before: ({ takenAt, picture: { capturedAt } }) =>
+    capturedAt !== null && capturedAt.getTime() < takenAt.getTime() - CLOCK_ERROR_MS,
+  /** The second message came before anybody could have replied to the first. */
+  hurried: ({ takenAt, mainSentAt }) =>
+    mainSentAt !== null && mainSentAt.getTime() - takenAt.getTime() < QUICKEST_REPLY_MS,
+  /** Contacts were taken faster than they can be written to. */
+  burst: ({ takenAt, takes }) => isBurst(takenAt.getTime(), takes),
+  refused_often: ({ refusals }) => refusals >= SEVERAL_REFUSALS,
+}
+
+/** The names of the signals that these facts give. */
+export function findSignals(facts: Facts): Signal[] {
+  return SIGNAL_NAMES.filter((name) => SIGNALS[name](facts))
+}
+
+function isSwapped(phone: string, picture: Seen, other: Seen): boolean {
+  if (!picture.isList || !other.isList || shows(other, phone)) return false
+  const at = picture.rows.findIndex((row) => row.phone === phone)
+  const [above, below] = [picture.rows[at - 1], picture.rows[at + 1]]
+  if (at < 1 || above === undefined || below === undefined) return false
+  return other.rows.some((former, place) => {
+    const [aboveIt, belowIt] = [other.rows[place - 1], other.rows[place + 1]]
+    return (
+      former.phone !== null &&
+      aboveIt !== undefined &&
+      belowIt !== undefined &&
+      isSameRow(above, aboveIt) &&
+      isSameRow(below, belowIt)
+    )
+  })
+}
+
+/** Lists of one messenger look alike, so numbers must agree; nor is a later picture of the same list one of another. */
+function isCopy(phone: string, picture: Seen, other: Seen): boolean {
+  if (picture.isList !== other.isList || shows(other, phone)) return false
+  if (distanceOf(picture.print, other.print) > (picture.isList ? NEAR.list : NEAR.conversation)) return false
+  return !picture.isList || picture.rows.some((row) => row.phone !== null && shows(other, row.phone))
+}
+
+function shows({ rows }: Seen, phone: string): boolean {
+  return rows.some((row) => row.phone === phone)
+}
+
+function isBurst(taken: number, takes: readonly Date[]): boolean {
+  const times = takes.map((time) => time.getTime()).toSorted((a, b) => a - b)
+  return times.some((from, at) => {
+    const to = times[at + BURST.contacts - 1]
+    return to !== undefined && to - from < BURST.within && from <= taken && taken <= to
+  })
+}

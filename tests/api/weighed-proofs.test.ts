@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Context } from '#server/context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { accrueEverything } from '#server/features/manual-work/accrual.ts'
+import { buildDay } from '#server/features/manual-work/day.ts'
+import { decide, takeBack } from '#server/features/proofs/service.ts'
+import { readNext } from '#server/features/reading/job.ts'
+import { listOpenProofs, type OpenProof } from '#server/dialogs/proofs.ts'
+import { addAgent, addDialog, addReport, type Awaiting, DAY } from '#support/awaiting-report.ts'
+import { openContext } from '#support/own-context.ts'
+
+let context: Context
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const opened = await openContext({ PROOF_SCORE_BEFORE: '100', PROOF_SCORE_AFTER: '60', PROOF_SAMPLE_PERCENT: '100' })
+  context = {
+    ...opened.context,
+    files: { ...opened.context.files, read: async (key) => Buffer.from(key) },
+    reader: { ...opened.context.reader, read: async (bytes) => listOf(bytes.toString().split(' ')) },
+  }
+  close = opened.close
+})
+afterAll(() => close())
+
+const PLACE = { left: 0.1, right: 0.9, top: 0.2, bottom: 0.3 }
+
+/** What the reader says of a list with these numbers. */
+function listOf(phones: readonly string[]) {
+  const print = Buffer.from(phones.join('').padEnd(128, '.').slice(0, 128), 'latin1').toString('hex')
+  return {
+    phones: [...phones],
+    numbers: phones.map((phone) => ({ phone, where: 'title' as const, place: PLACE })),
+    rows: phones.map((phone) => ({ ...PLACE, phone, print: '0f'.repeat(32) })),
+    shows: 'list' as const,
+    lines: 0,
+    print,
+    capturedAt: null,
+  }
+}
+
+/** An agent whose report of one dialog has been read, and was picked for the sample. */
+async function pickedDialog(): Promise<{ agentId: number; dialog: Awaiting; question: OpenProof }> {
+  const agentId = await addAgent(context)
+  const dialog = await addDialog(context, agentId)
+  await addReport(context, agentId, [dialog], [`${dialog.phone} 7913${dialog.phone.slice(4)}`])
+  await readNext(context, new AbortController().signal)
+  const question = (await listOpenProofs(context.sql)).find(({ dialogId }) => dialogId === dialog.dialogId)
+  if (question === undefined) throw new Error('it was not picked')
+  return { agentId, dialog, question }
+}
+
+async function contactOf(agentId: number) {
+  return (await buildDay(context, agentId, DAY, '')).contacts?.[0]
+}
+
+// shows: 18.9
+test('what chance picks is counted and paid as ever, and looked at afterwards', async () => {
+  const { agentId, question } = await pickedDialog()
+  expect(question).toMatchObject({ cause: 'chance', isHeld: false, signals: [], files: [expect.any(String)] })
+  expect(await contactOf(agentId)).toMatchObject({ status: 'success' })
+  expect(await contactOf(agentId)).not.toHaveProperty('proof')
+  expect(await accrueEverything(context, agentId)).toBe(20)
+  await decide(context, question.id, { decision: 'accepted', reason: null })
+  expect(await contactOf(agentId)).not.toHaveProperty('proof')
+  expect((await listOpenProofs(context.sql)).some(({ id }) => id === question.id)).toBe(false)
+})
+
+// shows: 18.9
+test('refused afterwards: not paid yet, it is refused as any other; paid, its money comes back by take-back alone', async () => {
+  const unpaid = await pickedDialog()
+  await decide(context, unpaid.question.id, { decision: 'refused', reason: 'На снимке следы правки.' })
+  expect(await contactOf(unpaid.agentId)).toMatchObject({ status: 'not_found', proof: { state: 'refused' } })
+  expect(await accrueEverything(context, unpaid.agentId)).toBe(0)
+
+  const paid = await pickedDialog()
+  await accrueEverything(context, paid.agentId)
+  await expect(decide(context, paid.question.id, { decision: 'refused', reason: 'Нет.' })).rejects.toThrow('take-back')
+  expect(await contactOf(paid.agentId)).not.toHaveProperty('proof')
+  await takeBack(context, paid.dialog.dialogId, 'На снимке следы правки.')
+  expect(await contactOf(paid.agentId)).toMatchObject({ proof: { state: 'final' } })
+  expect((await listOpenProofs(context.sql)).some(({ id }) => id === paid.question.id)).toBe(false)
+})
+
+const Kept = z.object({
+  print: z.string(),
+  numbers: z.array(z.object({ phone: z.string(), place: z.object({ top: z.number() }) })),
+  rows: z.array(z.object({ phone: z.string().nullable(), print: z.string() })),
+  sinceTaken: z.number(),
+  score: z.int(),
+})
+
+// shows: 18.8
+test('what was read, and where, is kept beside the picture, and is gone with it', async () => {
+  const { dialog } = await pickedDialog()
+  const find = () => context.sql.maybe(Kept)`
+    select e.print, e.numbers, e.list_rows as rows, extract(epoch from w.since_taken)::float8 as "sinceTaken", w.score
+    from weighed_dialogs w join evidence e using (screenshot_id) where w.dialog_id = ${dialog.dialogId}`
+  const kept = await find()
+  expect(kept?.print).toHaveLength(1024)
+  expect(kept).toMatchObject({
+    numbers: [{ phone: dialog.phone, place: { top: PLACE.top } }, {}],
+    rows: [{ phone: dialog.phone, print: '0f'.repeat(32) }, {}],
+    sinceTaken: expect.any(Number),
+    score: 0,
+  })
+  await inTransaction(context.sql, async (tx) => {
+    await tx`update proofs set screenshot_id = null where dialog_id = ${dialog.dialogId}`
+    await tx`delete from screenshots where id = (select screenshot_id from weighed_dialogs where dialog_id = ${dialog.dialogId})`
+  })
+  expect(await find()).toBe(null)
+})

@@ -7,12 +7,14 @@ const ERROR_LINES = 12
 /** Of Vitest's report («json»): a file that couldn't be run counts as well. */
 export function listVitestFailures(/** @type {any} */ report, /** @type {string} */ root) {
   const files = report.testResults ?? []
-  return files.flatMap((/** @type {any} */ { name, message, assertionResults }) => [
-    ...(message ? [describe(relative(root, name), 'the file', [message])] : []),
-    ...assertionResults
+  return files.flatMap((/** @type {any} */ { name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const broken = message ? [describe(file, 'the file', [message])] : []
+    const failed = assertionResults
       .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ one) => describe(relative(root, name), one.fullName, one.failureMessages)),
-  ])
+      .map((/** @type {any} */ one) => describe(file, one.fullName, one.failureMessages))
+    return broken.concat(failed)
+  })
 }
 
 /** Of Playwright's report («json»), which nests: files, groups, tests, each test's projects and tries. */

@@ -18,7 +18,10 @@ export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
 /** Nobody looks at proofs that a number was read on: tests work faster than people. */
 export const NO_LOOKS = { PROOF_SCORE_BEFORE: '0', PROOF_SCORE_AFTER: '0', PROOF_SAMPLE_PERCENT: '0' }
 
-/** A messenger that is quick, an operator who decides nothing by himself, and reports as fast as a test can send them. */
+/**
+ * A messenger that is quick, an operator who decides nothing by himself, reports as fast as a test can send them, and an agent
+ * who waits for his screenshot however busy the machine is.
+ */
 const QUICK_DEMONSTRATION = {
   ...NO_LOOKS,
   DEMO: 'on',
@@ -26,6 +29,7 @@ const QUICK_DEMONSTRATION = {
   MESSENGER_EVENT_MS: '200',
   DEMO_APPROVE_MS: '0',
   UNREAD_REPORTS: '1000',
+  READ_WITHIN_MS: '60000',
 }
 
 /**
@@ -34,8 +38,9 @@ const QUICK_DEMONSTRATION = {
  */
 const QUICK_WASM = '--liftoff-only'
 
-/** A busy machine unpacks the embedded database slowly. */
-const START_MS = 60_000
+/** A busy machine unpacks the embedded database slowly, and ends a process slowly. */
+const START_MS = 100_000
+const STOP_MS = 60_000
 
 export interface ServerOptions {
   /** Settings beside the usual ones of the tests. */
@@ -172,7 +177,8 @@ export class TestServer {
       () => {
         if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`The server ended at its start:\n${printed}`)
-        return /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+        // Whole: what is printed may come in pieces.
+        return /https?:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(printed)?.[0]
       },
       START_MS,
     ).catch((error: unknown) => {
@@ -187,11 +193,11 @@ export class TestServer {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return
     const ended: Promise<unknown[]> = once(child, 'exit')
     child.kill(signal)
-    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
     const [code] = await ended
     clearTimeout(late)
     if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL')
-      throw new Error(`The server did not stop within 10 s:\n${this.#log}`)
+      throw new Error(`The server did not stop within ${STOP_MS} ms:\n${this.#log}`)
     // Without a code: it had not come to listening for the signal yet.
     if (signal === 'SIGTERM' && typeof code === 'number' && code !== 0)
       throw new Error(`The server stopped with code ${code}:\n${this.#log}`)

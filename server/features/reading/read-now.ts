@@ -6,9 +6,6 @@ import type { ReceivedForm } from '../uploads/receive-form.ts'
 import { findSentPicture } from '../uploads/sent-pictures.ts'
 import { within } from '../../within.ts'
 
-/** Whoever sends a picture waits for its answer so long, ms: what takes longer is read in its turn. */
-const PATIENCE_MS = 8000
-
 /** One reader, and reports to read as well: agents take turns, picture by picture. */
 const inTurn = createTurns(1)
 
@@ -19,7 +16,7 @@ export async function readNow(
   form: Pick<ReceivedForm<unknown>, 'files' | 'named'>,
 ): Promise<Reading | null> {
   try {
-    const read = await within(PATIENCE_MS, (late) =>
+    const read = await within(context.config.READ_WITHIN_MS, (late) =>
       inTurn(agentId, async () => {
         // Its sender has been answered: it is in line by now.
         const bytes = late.aborted ? null : await findBytes(context, agentId, form)

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tools/postgres.mjs'
 
 /** A forgotten `test.only` fails everywhere, not where CI is set alone. By hand: `vitest --allowOnly`. */
-const every = { allowOnly: false }
+const every = { allowOnly: false, expect: { poll: { timeout: 60_000 } } }
 
 /** Limits are nets under a machine several times slower than ours: what has to be quick is measured otherwise. */
 const QUICK = { ...every, testTimeout: 30_000, hookTimeout: 30_000 }

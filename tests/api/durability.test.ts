@@ -38,7 +38,7 @@ test('what was answered before a kill is there after it, five times over', async
   }
   // At least the one of each round that the kill waited for.
   expect(given.size).toBeGreaterThanOrEqual(5)
-}, 120_000)
+}, 300_000)
 
 test('after a restart everything is there: the session, the day, the money, the history', async () => {
   const { api, me } = await makeAgent(server, 'approved')

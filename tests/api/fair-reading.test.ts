@@ -37,7 +37,7 @@ test(
     await modest.call(endpoints.uploadReport, { form: single, key: randomUUID() })
     const waiting = await unread(greedy)
     await server.restart()
-    await waitUntil('the single picture is read', async () => (await unread(modest)) === 0, 60_000)
+    await waitUntil('the single picture is read', async () => (await unread(modest)) === 0)
     // One may end before the stop, and one more in the turn before the other agent’s.
     expect(await unread(greedy)).toBeGreaterThanOrEqual(waiting - 2)
     expect((await readDay(modest)).contacts.map(({ status }) => status)).toEqual(['not_found'])

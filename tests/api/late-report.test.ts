@@ -9,7 +9,7 @@ import { waitUntil } from '#support/wait-until.ts'
 import { readDay, reportForm, screenshotForm, takeContacts, TODAY } from '#support/work-day.ts'
 
 const isRead = (api: ApiClient) =>
-  waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
+  waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0)
 
 // shows: 6.3, 6.10
 test('a report after 10:00 in Moscow of the next day counts, and both the agent and the operator learn that it is late', async () => {

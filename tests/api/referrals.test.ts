@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 // shows: 11.2, 11.3
 test(
   'the fee is paid at Moscow midnight after the eightieth worked contact, once, also when the server was down',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const referrer = await makeAgent(server, 'approved')
     const { referralCode } = await referrer.me()

@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('a store that takes the bytes and never answers ends in the same words', { timeout: 90_000 }, async () => {
+test('a store that takes the bytes and never answers ends in the same words', async () => {
   const api = await reportingAgent()
   s3.fault = (method) => (method === 'PUT' ? 'silent' : null)
   expect(await api.send(endpoints.uploadReport, { form: await reportForm(1), key: randomUUID() })).toMatchObject(AWAY)
@@ -112,7 +112,7 @@ test('a wrong secret is said in the log by its name, and costs the agent nothing
 // shows: 8.9
 test(
   'while pictures cannot be fetched reports wait unread: few are taken, none is booked as empty, and all are read in the end',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const api = await reportingAgent()
     s3.fault = () => 'reading fails'
@@ -154,7 +154,7 @@ test(
       contacts: [{ status: 'send_main_message' }, { status: 'send_main_message' }],
     })
     s3.fault = () => null
-    await waitUntil('all are read', async () => (await readDay(api)).batchesInReading === 0, 60_000)
+    await waitUntil('all are read', async () => (await readDay(api)).batchesInReading === 0)
     expect((await readDay(api)).contacts.map(({ status }) => status)).toEqual(['not_found', 'not_found'])
   },
 )

@@ -72,7 +72,7 @@ test('a second server of the same folder does not start; the first goes on; afte
 })
 
 // The second server unpacks a database of its own first, which takes a busy machine long.
-test('a taken port is named', { timeout: 120_000 }, async () => {
+test('a taken port is named', async () => {
   const server = await TestServer.start()
   try {
     const { said } = await start({ PORT: new URL(server.url).port })

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { BusyAgents, dishonest } from '#support/busy-agents.ts'
 import { DatabaseProxy } from '#support/database-proxy.ts'
+import { livedTime } from '#support/lived-time.ts'
 import { createDatabase, openSession, PostgresCluster } from '#support/postgres-cluster.ts'
 import { TestServer } from '#support/server.ts'
 import { moveToSmallDisk, type SmallDisk } from '#support/small-disk.ts'
@@ -105,14 +106,14 @@ describe('a transaction that the database could not serialise', () => {
 })
 
 test('when every connection is taken the others are told to come again within 10 s', async () => {
-  const start = performance.now()
+  const start = livedTime()
   const key = randomUUID()
   await whileAgentIsLocked(agent, async () => {
     const waiting = [take(key), take()]
     await waitUntil('both connections wait', async () => (await countWaiting()) === 2)
     expect(await agent.api.send(endpoints.manualDay, { query: { selectedDay: TODAY } })).toMatchObject(UNAVAILABLE)
     for (const reply of await Promise.all(waiting)) expect(reply).toMatchObject(UNAVAILABLE)
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(livedTime() - start).toBeLessThan(10_000)
   })
   expect((await take(key)).status).toBe(200)
 })

@@ -8,7 +8,7 @@ export interface FuzzAnswer {
 }
 
 /** An answer that takes longer is a request that hangs. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Sends over a pool of connections that stay open. Rejects when no answer comes. */
 export class Sender {
@@ -35,7 +35,7 @@ export class Sender {
       })
       // The server may close a connection just when the next request sets out on it (nodejs.org/api/http.html#requestreusedsocket).
       outgoing.on('error', (error) =>
-        outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+        outgoing.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
           ? resolve(this.send(sent))
           : reject(error),
       )

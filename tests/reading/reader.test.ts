@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,11 +6,17 @@ import { FIXTURES, readFixture } from './fixtures.ts'
 
 /** The reader's threads, as the process sees them start. */
 let threads: Worker[] = []
+/** What each says first: that it is ready. Listened for from its start, or it might be missed. */
+let ready: Promise<unknown>[] = []
 let readers: Reader[] = []
-const onThread = (thread: Worker) => threads.push(thread)
+const onThread = (thread: Worker) => {
+  threads.push(thread)
+  ready.push(new Promise((resolve) => thread.once('message', resolve)))
+}
 
 beforeEach(() => {
   threads = []
+  ready = []
   readers = []
   process.on('worker', onThread)
 })
@@ -57,7 +62,7 @@ test('no thread runs before the first picture, nor long after the last', async (
   await setImmediate()
   expect(threads).toHaveLength(0)
   expect(await reader.read(readFixture('ios-light.jpg'))).toMatchObject(LIGHT)
-  await vi.waitUntil(() => threads[0]?.threadId === -1, { timeout: 10_000 })
+  await vi.waitUntil(() => threads[0]?.threadId === -1, { timeout: 60_000 })
   expect(await reader.read(readFixture('ios-light.jpg'))).toMatchObject(LIGHT)
 })
 
@@ -65,7 +70,7 @@ test('a picture is read though the thread crashes in the middle of it', async ()
   const reader = await openReader()
   const reading = reader.read(readFixture('android-dark.jpg'))
   const [thread] = await threadsStarted(1)
-  await once(thread, 'message')
+  await ready[0]
   await thread.terminate()
   expect(await reading).toMatchObject(DARK)
   expect(threads).toHaveLength(2)
@@ -81,8 +86,8 @@ test('closed in the middle, it answers what is being read and what waits, and le
   const reader = await openReader()
   const readings = [reader.read(readFixture('android-dark.jpg')), reader.read(readFixture('ios-light.jpg'))]
   const outcomes = Promise.allSettled(readings)
-  const [thread] = await threadsStarted(1)
-  await once(thread, 'message')
+  await threadsStarted(1)
+  await ready[0]
   await reader.close()
   for (const outcome of await outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ReaderClosed' } })
@@ -100,7 +105,7 @@ test('closed while the thread starts, or before anything, it leaves nothing behi
 })
 
 async function threadsStarted(count: number): Promise<[Worker, ...Worker[]]> {
-  await vi.waitUntil(() => threads.length >= count)
+  await vi.waitUntil(() => threads.length >= count, { timeout: 60_000 })
   const [first, ...rest] = threads
   if (first === undefined) throw new Error('no thread')
   return [first, ...rest]

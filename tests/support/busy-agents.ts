@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent } from './agents.ts'
 import type { CallOptions, Reply } from './api-client.ts'
+import { livedTime } from './lived-time.ts'
 import type { TestServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 import { importContacts, readDay, reportForm, TODAY } from './work-day.ts'
@@ -156,9 +157,9 @@ export class BusyAgents {
   }
 
   async #ask(what: string, { api }: Agent, endpoint: Endpoint, options: CallOptions): Promise<Reply | null> {
-    const start = performance.now()
+    const start = livedTime()
     const reply = await api.send(endpoint, options).catch(() => null)
-    const tookMs = performance.now() - start
+    const tookMs = livedTime() - start
     this.answers.push({
       what,
       status: reply?.status ?? 0,

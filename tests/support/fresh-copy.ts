@@ -37,16 +37,17 @@ export class FreshCopy {
       'npm start prints the address',
       () => {
         if (child.exitCode !== null) throw new Error(`npm start ended:\n${this.printed}`)
-        return /http:\/\/127\.0\.0\.1:\d+/.exec(this.printed)?.[0]
+        return /http:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(this.printed)?.[0]
       },
-      120_000,
+      300_000,
     )
   }
 
   async remove(): Promise<void> {
     const child = this.#process
     if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit')
+      // Not `exit`: npm ends before the server, which still writes into the folder. Their output is closed by the last of them.
+      const ended = once(child, 'close')
       process.kill(-child.pid, 'SIGTERM')
       await ended
     }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + timeoutMs
   for (;;) {

@@ -46,7 +46,9 @@ test('Данные агента сохраняются под его имене�
   const page = await openPage('one')
   page.see('данные первого')
   page.leave()
-  await vi.waitFor(async () => expect((await readKept())['cache:first@example.ru']).toContain('данные первого'))
+  await vi.waitFor(async () => expect((await readKept())['cache:first@example.ru']).toContain('данные первого'), {
+    timeout: 20_000,
+  })
 })
 
 test.each([

@@ -122,7 +122,7 @@ beforeAll(() => {
     writeFileSync(path, `import { thing } from '${probe.imports}'\nexport const probe = thing\n`)
   }
   refused = new Set(lint(folder).map((name) => name.replaceAll('\\', '/')))
-}, 60_000)
+}, 120_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -38,7 +38,7 @@ function writeFocused(name: string, library: string): void {
   )
 }
 
-describe('a test.only that was left behind', { timeout: 60_000 }, () => {
+describe('a test.only that was left behind', { timeout: 180_000 }, () => {
   test('fails the end-to-end tests', async () => {
     writeFocused('page.spec', 'playwright/test.mjs')
     const config = join(folder, 'playwright.config.ts')
@@ -69,7 +69,7 @@ describe('a test.only that was left behind', { timeout: 60_000 }, () => {
 
 const Report = z.object({ numPassedTests: z.number(), numPendingTests: z.number(), numTotalTests: z.number() })
 
-test('without PostgreSQL its tests are counted as skipped, not left out', { timeout: 60_000 }, async () => {
+test('without PostgreSQL its tests are counted as skipped, not left out', { timeout: 180_000 }, async () => {
   const report = join(folder, 'report.json')
   const { ok } = await run(
     'vitest',

@@ -1,7 +1,7 @@
 import { QueueEvent } from '#contract/worker-messages.ts'
 
 /** How tabs and the worker tell each other what became of the queue. */
-const CHANNEL = 'agent-cabinet-queue'
+export const CHANNEL = 'agent-cabinet-queue'
 
 type EventType = QueueEvent['type']
 type EventOf<T extends EventType> = { [P in T]: Extract<QueueEvent, { type: P }> & { type: P } }[T]

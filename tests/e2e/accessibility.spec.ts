@@ -3,6 +3,8 @@ import { accessibilityFaults } from '#support/axe.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { tour, visit } from '#support/tour.ts'
 
+const softly = expect.configure({ soft: true })
+
 /** How far the page can be scrolled sideways, px. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -23,10 +25,10 @@ for (const place of tour.filter(({ isBrief }) => isBrief !== true)) {
       expect.soft(await accessibilityFaults(page), colorScheme).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 568 })
-    expect.soft(await sideways(page), '320 px').toBe(0)
+    await softly.poll(() => sideways(page), '320 px').toBe(0)
     // A laptop's 1280 × 800 at 200 %.
     await page.setViewportSize({ width: 640, height: 400 })
-    expect.soft(await sideways(page), '200 %').toBe(0)
+    await softly.poll(() => sideways(page), '200 %').toBe(0)
     await expect(page.getByText(place.shows).filter({ visible: true }).first()).toBeVisible()
   })
 }

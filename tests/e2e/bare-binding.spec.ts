@@ -4,6 +4,7 @@ import { json } from '#support/bare-backend/wire.ts'
 import { noPhone, silentAnswers, unknownDebts } from '#support/bare-backend/shapes.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 import { type ChatTrap, trapChat } from '#support/chat-trap.ts'
+import { expectNotice } from '#support/notices.ts'
 import { expectClosed, notices } from '#support/screens.ts'
 
 const ACCOUNT = { phone: '70005550055', applicationStatus: 'online' }
@@ -44,10 +45,10 @@ test.describe('Контакт с привязкой', () => {
     await openDialog(page).getByRole('link', { name: 'Открыть чат' }).click()
     expect(await chat.next()).toEqual(first)
     await openDialog(page).getByRole('button', { name: 'Проверить номер' }).click()
-    await expect(notices(page)).toContainText('Проверка успешна')
+    await expectNotice(page, 'Проверка успешна')
     await expect(openDialog(page)).toBeVisible()
     await skip(page)
-    await expect(notices(page)).toContainText('Контакт успешно откреплен')
+    await expectNotice(page, 'Контакт успешно откреплен')
     await expect(openDialog(page)).toHaveCount(0)
     await page.reload()
     await expect(take(page)).toBeEnabled()
@@ -62,7 +63,7 @@ test.describe('Контакт с привязкой', () => {
     agent.binding = { open: null, done: 1, unpaid: 1, debts: 0 }
     await expect(openDialog(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Начислить баланс' }).click()
-    await expect(notices(page)).toContainText('Баланс успешно начислен')
+    await expectNotice(page, 'Баланс успешно начислен')
     await expect(page.getByRole('banner')).toContainText(/(?<!\d)20\s₽/)
     await page.reload()
     await expect(take(page)).toBeEnabled()
@@ -141,7 +142,7 @@ test.describe('Контакт с привязкой', () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Диалог за 18 ноября' })).toContainText(name)
     await skip(page)
-    await expect(notices(page)).toContainText('Контакт успешно откреплен')
+    await expectNotice(page, 'Контакт успешно откреплен')
     await expect(take(page)).toBeEnabled()
   })
 })
@@ -154,7 +155,7 @@ for (const [shape, wire] of Object.entries(unknownDebts)) {
     await openWith(token, '/work')
     await expect(page.getByText('2 долга с прошлых дней')).toBeVisible()
     await page.getByRole('button', { name: 'Проверить номер' }).click()
-    await expect(notices(page)).toContainText('Проверка успешна')
+    await expectNotice(page, 'Проверка успешна')
     await skip(page)
     await expect(page.getByText('1 долг с прошлых дней')).toBeVisible()
     await skip(page)
@@ -196,16 +197,16 @@ for (const shape of ['{}', 'true', 'строка JSON', 'объект с success
     await page.getByLabel('Телефон').fill(ACCOUNT.phone)
     await page.getByRole('button', { name: 'Привязать', exact: true }).click()
     await page.getByRole('button', { name: /^Проверить \+7/ }).click()
-    await expect(notices(page)).toContainText('Проверка успешна')
+    await expectNotice(page, 'Проверка успешна')
     await page.getByRole('button', { name: 'Записаться в план' }).click()
-    await expect(notices(page)).toContainText('Вы записаны в план')
+    await expectNotice(page, 'Вы записаны в план')
     await expect(page.getByText('Вы в плане на сегодня')).toBeVisible()
     await takeContact(page, chat)
     await skip(page)
-    await expect(notices(page)).toContainText('Контакт успешно откреплен')
+    await expectNotice(page, 'Контакт успешно откреплен')
     agent.binding = { open: null, done: 1, unpaid: 1, debts: 0 }
     await page.getByRole('button', { name: 'Начислить баланс' }).click()
-    await expect(notices(page)).toContainText('Баланс успешно начислен')
+    await expectNotice(page, 'Баланс успешно начислен')
     await expect(page.getByRole('banner')).toContainText(/(?<!\d)20\s₽/)
     for (const name of [
       'POST /users/whatsapp',

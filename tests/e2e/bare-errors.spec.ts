@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { muteErrors, spokenErrors } from '#support/bare-backend/shapes.ts'
 import type { Wire } from '#support/bare-backend/wire.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
+import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { notices } from '#support/screens.ts'
 import { choosePictures, contactList } from '#support/work-screen.ts'
@@ -20,6 +21,8 @@ const REFUSALS: readonly Refused[] = Object.entries(spokenErrors).flatMap(([shap
   const spoken = { shape, answer: (status: number) => speak(sentence, status), sentence }
   return mute === undefined ? [spoken] : [spoken, { shape: String(muteShape), answer: mute, sentence: null }]
 })
+
+const exactly = (text: string) => new RegExp(`^${text}$`)
 
 /** Those that are still there: one may go by itself a moment before. */
 async function closeNotices(page: Page): Promise<void> {
@@ -48,7 +51,7 @@ test('Отказ второму сообщению в любом виде: сл�
   for (const [index, { shape, answer, sentence }] of REFUSALS.entries()) {
     bare.reshape('POST /work/manual/send-main-message', () => answer(index % 3 === 0 ? 500 : 400))
     await page.getByRole('button', { name: 'Второе сообщение: Анна' }).click()
-    await expect(notices(page).getByRole('alert'), shape).toHaveText(sentence ?? 'Ошибка сервера')
+    await test.step(shape, () => expectNotice(page, exactly(sentence ?? 'Ошибка сервера')))
     await closeNotices(page)
   }
   expect(bare.count('POST /work/manual/send-main-message')).toBe(REFUSALS.length)
@@ -120,7 +123,7 @@ test('Отказ в выводе в любом виде: слова сервер
     bare.reshape('POST /withdrawals', () => answer(400))
     await page.getByRole('button', { name: 'Вывести' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Подтвердить вывод' }).click()
-    await expect(notices(page).getByRole('alert'), shape).toHaveText(sentence ?? 'Ошибка')
+    await test.step(shape, () => expectNotice(page, exactly(sentence ?? 'Ошибка')))
     await closeNotices(page)
   }
   expect(bare.count('POST /withdrawals')).toBe(REFUSALS.length)

@@ -2,8 +2,8 @@ import { json } from '#support/bare-backend/wire.ts'
 import type { BareDialog } from '#support/bare-backend/state.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 import { trapChat } from '#support/chat-trap.ts'
+import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { notices } from '#support/screens.ts'
 import { chooseAction, choosePictures, contactList } from '#support/work-screen.ts'
 
 /** 18 November 2026, 17:00 in the browser's zone. */
@@ -79,7 +79,7 @@ test('Контакты дня: плохая строка теряет своё �
     expect(bare.last('POST /work/manual/send-main-message').body).toEqual({ segmentPhoneId })
   }
   await chooseAction(page, '70000000008', 'Проверить номер')
-  await expect(notices(page)).toContainText('Проверка успешна')
+  await expectNotice(page, 'Проверка успешна')
   expect(bare.last('POST /work/manual/contact/check-exist').body).toEqual({ segmentPhoneId: 8 })
   await page.getByRole('button', { name: 'Загрузить скриншот: Зоя' }).click()
   await choosePictures(page, [await pictureFile('single.png')])
@@ -198,7 +198,7 @@ test('Аккаунты: плохая строка теряет своё поле
   await expect(list).toHaveText(cards(rows))
   await expect(page.getByText('Не все аккаунты мессенджера в сети')).toBeVisible()
   await page.getByRole('button', { name: 'Проверить +7 000 555-00-58' }).click()
-  await expect(notices(page)).toContainText('Проверка успешна')
+  await expectNotice(page, 'Проверка успешна')
   expect(bare.last('GET /users/whatsapp/check').query.get('phone')).toBe(agent.accounts[0]?.phone)
 })
 

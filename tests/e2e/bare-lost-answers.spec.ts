@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { LOST } from '#support/bare-backend/bare-backend.ts'
 import { text } from '#support/bare-backend/wire.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
-import { notices } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
 
 const SIGN_UP = 'GET /users/plan/signup/{day}'
 const LINK = 'POST /users/whatsapp'
@@ -31,7 +31,7 @@ test('Ответ на запись в план потерян: она сама �
   const signUp = page.getByRole('button', { name: 'Записаться в план' })
   bare.reshape(SIGN_UP, () => LOST)
   await signUp.click()
-  await expect(notices(page).getByRole('alert')).toContainText('Нет связи')
+  await expectNotice(page, 'Нет связи')
   const asked = bare.count('GET /users/info/{day}')
   await expect.poll(() => bare.count('GET /users/info/{day}')).toBeGreaterThan(asked + 1)
   await expect(signUp).toBeEnabled()

@@ -2,6 +2,7 @@ import { trapChat } from '#support/chat-trap.ts'
 import { silentAnswers } from '#support/bare-backend/shapes.ts'
 import { text } from '#support/bare-backend/wire.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
+import { expectNotice } from '#support/notices.ts'
 
 const TAKE = 'POST /work/manual/get-contact'
 
@@ -51,7 +52,7 @@ test('Баланс начислен, что бы сервер ни сказал 
     await expect(button).toBeVisible()
     await expect(page.getByText('Баланс начислен', { exact: true })).toBeVisible()
     await button.click()
-    await expect(page.getByText('Баланс успешно начислен')).toBeVisible()
+    await expectNotice(page, 'Баланс успешно начислен')
     await page.reload()
   }
   expect(agent.balance).toBe(100)
@@ -75,7 +76,7 @@ test('Отказ в выводе сказан словами сервера и �
   await page.getByRole('textbox', { name: 'Телефон для СБП' }).fill('+79131234567')
   await page.getByRole('button', { name: 'Вывести' }).click()
   await page.getByRole('button', { name: 'Подтвердить вывод' }).click()
-  await expect(page.getByText('Банк закрыт до утра')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Банк закрыт до утра')).toBeVisible()
   await expect(page.getByText('Заявка не создана')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Вывести' })).toBeVisible()
   expect(bare.count('POST /withdrawals')).toBe(1)

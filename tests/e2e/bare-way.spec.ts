@@ -3,8 +3,9 @@ import { empty, type Wire } from '#support/bare-backend/wire.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
+import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, notices, openMenu } from '#support/screens.ts'
+import { expectClosed, openMenu } from '#support/screens.ts'
 import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
 
 interface Manner {
@@ -52,7 +53,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
     bare,
     problems,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     if (manner.noVerification?.status === 404) problems.allowStatus(404)
     const { state } = bare
     state.silent = manner.silent ?? empty()
@@ -68,9 +69,9 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await page.getByLabel('Повторите пароль').fill(TYPED.password)
       await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
       await page.getByRole('button', { name: 'Отправить код' }).click()
-      await expect(notices(page)).toContainText('Проверочный код отправлен')
+      await expectNotice(page, 'Проверочный код отправлен')
       await page.getByLabel('Код подтверждения').fill(state.letters[0]?.code ?? '')
-      await expect(notices(page)).toContainText('Почта успешно подтверждена')
+      await expectNotice(page, 'Почта успешно подтверждена')
       await page.getByRole('button', { name: 'Продолжить' }).click()
     })
     const agent = state.agents.get(TYPED.email.toLowerCase())
@@ -118,7 +119,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
         await expect(contactRow(page, opened.phone)).toContainText('В РАБОТЕ')
       }
       await chooseAction(page, phones[2] ?? '', 'Проверить номер')
-      await expect(notices(page)).toContainText('Проверка успешна')
+      await expectNotice(page, 'Проверка успешна')
       for (const phone of phones.slice(0, 2)) {
         await contactRow(page, phone)
           .getByRole('button', { name: /^Второе сообщение/ })
@@ -151,7 +152,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
       await expect(row).toContainText('УСПЕШНО')
       await page.getByRole('button', { name: 'Начислить баланс' }).click()
-      await expect(notices(page)).toContainText('Баланс успешно начислен')
+      await expectNotice(page, 'Баланс успешно начислен')
       await expect(page.getByText('Баланс начислен', { exact: true })).toBeVisible()
       await expect(page.getByRole('banner')).toContainText(/(?<!\d)40\s₽/)
       for (const path of ['upload', 'upload-single', 'accrual'])
@@ -164,9 +165,9 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await page.getByLabel('Телефон').fill('8 (000) 111-22-33')
       await page.getByRole('button', { name: 'Привязать', exact: true }).click()
       await page.getByRole('button', { name: /^Проверить \+7/ }).click()
-      await expect(notices(page)).toContainText('Проверка успешна')
+      await expectNotice(page, 'Проверка успешна')
       await page.getByRole('button', { name: 'Записаться в план' }).click()
-      await expect(notices(page)).toContainText('Вы записаны в план')
+      await expectNotice(page, 'Вы записаны в план')
       await page.getByRole('button', { name: 'Взять контакт' }).click()
       await chat.next()
       const open = page.getByRole('region', { name: 'Открытый диалог' })
@@ -176,7 +177,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       const reasons = page.getByRole('dialog', { name: 'Пропустить контакт' })
       await reasons.getByRole('radio', { name: 'Отказался' }).click()
       await reasons.getByRole('button', { name: 'Пропустить' }).click()
-      await expect(notices(page)).toContainText('Контакт успешно откреплен')
+      await expectNotice(page, 'Контакт успешно откреплен')
       await expectClosed(reasons)
     })
 
@@ -200,7 +201,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await page.getByLabel('Телефон для СБП').fill('8 000 222-33-55')
       await page.getByRole('button', { name: 'Вывести' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Подтвердить вывод' }).click()
-      await expect(notices(page)).toContainText('Заявка создана')
+      await expectNotice(page, 'Заявка создана')
       await expect(page).toHaveURL('/withdrawal/history')
       const payout = page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')
       await expect(payout).toContainText('В ожидании')

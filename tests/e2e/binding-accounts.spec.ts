@@ -6,7 +6,8 @@ import { keepDialogOpen, linkOnlineAccount } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { dayCard, takeButton } from '#support/binding-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, notices } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { expectClosed } from '#support/screens.ts'
 
 /** Accounts of the built-in messenger whose numbers end so never send what is waited for. */
 const NEVER_ANSWERS = '88'
@@ -39,10 +40,10 @@ test('Без аккаунта контакт не взять; аккаунт п�
   await expect(takeButton(page)).toBeEnabled()
 
   await takeButton(page).click()
-  await expect(notices(page)).toContainText('Сначала запишитесь в план на сегодня')
+  await expectNotice(page, 'Сначала запишитесь в план на сегодня')
   await expect(dayCard(page)).toContainText('ОЖИДАНИЕ')
   await page.getByRole('button', { name: 'Записаться в план' }).click()
-  await expect(notices(page)).toContainText('Вы записаны в план')
+  await expectNotice(page, 'Вы записаны в план')
   await expect(dayCard(page)).toContainText('Вы в плане на сегодня')
   await expect(dayCard(page)).toContainText('В РАБОТЕ')
 })
@@ -58,7 +59,7 @@ test('Если хоть один аккаунт не в сети, контакт
   await expect(takeButton(page)).toBeDisabled()
   await expect(takeButton(page)).toHaveAccessibleDescription('Аккаунт мессенджера не в сети')
   await account.getByRole('button', { name: /^Проверить/ }).click()
-  await expect(notices(page)).toContainText('Аккаунт: не в сети')
+  await expectNotice(page, 'Аккаунт: не в сети')
 
   const online = newPhone()
   await linkAccount(page, online)
@@ -66,7 +67,7 @@ test('Если хоть один аккаунт не в сети, контакт
   await expect(second).toContainText('В сети')
   await expect(takeButton(page)).toHaveAccessibleDescription('Не все аккаунты мессенджера в сети')
   await second.getByRole('button', { name: /^Проверить/ }).click()
-  await expect(notices(page)).toContainText('Проверка успешна')
+  await expectNotice(page, 'Проверка успешна')
 })
 
 test('Номер, подтверждённый другим агентом, не привязать', async ({ page, newAgent, openAs, problems }) => {
@@ -99,12 +100,12 @@ test('Привязка ждёт сообщения с этого номера: �
   expect(await chat.next()).toMatchObject({ phone: confirmation?.phone, text: confirmation?.message })
   await expect(account.getByRole('button', { name: 'Скопировать текст' })).toBeVisible()
   await account.getByRole('button', { name: /^Проверить/ }).click()
-  await expect(notices(page)).toContainText('Аккаунт: ждёт подтверждения')
+  await expectNotice(page, 'Аккаунт: ждёт подтверждения')
 
   await account.getByRole('button', { name: /^Отвязать/ }).click()
   const dialog = page.getByRole('alertdialog', { name: `Отвязать ${formatPhone(phone)}?` })
   await dialog.getByRole('button', { name: 'Отвязать' }).click()
-  await expect(notices(page)).toContainText('Аккаунт отвязан')
+  await expectNotice(page, 'Аккаунт отвязан')
   await expectClosed(dialog)
   await expect(page.getByText('Нет привязанных аккаунтов')).toBeVisible()
 })
@@ -116,7 +117,7 @@ test('Аккаунт с открытым диалогом не отвязать'
   await openAs(agent, '/work')
   await page.getByRole('button', { name: /^Отвязать/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отвязать' }).click()
-  await expect(notices(page)).toContainText('Сначала завершите открытый диалог: он может идти с этого номера')
+  await expectNotice(page, 'Сначала завершите открытый диалог: он может идти с этого номера')
   expect(await agent.api.call(endpoints.messengerAccounts)).toHaveLength(1)
 })
 

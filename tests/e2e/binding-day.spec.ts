@@ -3,7 +3,8 @@ import { EVERYBODY_REPLIES, makeBindingAgent } from '#support/binding-agent.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { dayCard, takeButton } from '#support/binding-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { hidePage, notices, showPage } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { hidePage, showPage } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 
 // shows: 6.5, 6.11
@@ -48,7 +49,7 @@ test('Неудачное начисление: текст сервера, а в�
     { times: 1 },
   )
   await accrue.click()
-  await expect(notices(page)).toContainText('Ошибка начисления')
+  await expectNotice(page, 'Ошибка начисления')
   await page.route(
     '**/api/withdrawals/accrual-balance',
     (route) =>
@@ -56,9 +57,9 @@ test('Неудачное начисление: текст сервера, а в�
     { times: 1 },
   )
   await accrue.click()
-  await expect(notices(page)).toContainText('Начисление закрыто на сверку.')
+  await expectNotice(page, 'Начисление закрыто на сверку.')
   await accrue.click()
-  await expect(notices(page)).toContainText('Баланс успешно начислен')
+  await expectNotice(page, 'Баланс успешно начислен')
 })
 
 // shows: 7.11, 9.11

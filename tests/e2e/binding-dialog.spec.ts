@@ -4,7 +4,8 @@ import { EVERYBODY_REPLIES, makeBindingAgent, NOBODY_REPLIES } from '#support/bi
 import { trapChat } from '#support/chat-trap.ts'
 import { dayCard, openDialog, skipContact, takeButton } from '#support/binding-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices, whole } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { whole } from '#support/screens.ts'
 
 // shows: 1.6, 9.1, 9.4, 9.12, 10.3
 test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({
@@ -22,12 +23,12 @@ test('Контакт: чат с именем клиента, ответ засч
   const opened = await chat.next()
   expect(opened.phone).toMatch(/^7000\d{7}$/)
   expect(opened.text).not.toContain('{clientName}')
-  await expect(notices(page)).toContainText('Клиент ответил')
+  await expectNotice(page, 'Клиент ответил')
   await expect(openDialog(page)).toHaveCount(0)
   await expect(dayCard(page)).toContainText(whole('20 ₽'))
 
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
-  await expect(notices(page)).toContainText('Баланс успешно начислен')
+  await expectNotice(page, 'Баланс успешно начислен')
   await expect(page.getByRole('button', { name: 'Начислить баланс' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText(whole('20 ₽'))
   expect((await agent.me()).balance).toBe(20)
@@ -55,7 +56,7 @@ test('Открытый диалог: чат открывается снова, �
   expect(await chat.next()).toEqual(first)
   await page.bringToFront()
   await openDialog(page).getByRole('button', { name: 'Проверить номер' }).click()
-  await expect(notices(page)).toContainText('Проверка успешна')
+  await expectNotice(page, 'Проверка успешна')
   await expect(openDialog(page)).toContainText(formatPhone(first.phone))
 
   await skipContact(page, 'Просил не писать')
@@ -72,7 +73,7 @@ test('Номер, которого нет в мессенджере, откре�
   await server.restart({ ...NOBODY_REPLIES, MESSENGER_UNKNOWN_SUFFIX: phone?.slice(-4) ?? '' })
   await openAs(agent, '/work')
   await openDialog(page).getByRole('button', { name: 'Проверить номер' }).click()
-  await expect(notices(page)).toContainText('Номер успешно откреплен')
+  await expectNotice(page, 'Номер успешно откреплен')
   await expect(openDialog(page)).toHaveCount(0)
 })
 
@@ -102,8 +103,8 @@ test('Когда номер не выдан, сказано обратиться
   )
   await openAs(await makeBindingAgent(server), '/work')
   await takeButton(page).click()
-  await expect(notices(page)).toContainText('Ошибка получения номера')
-  await expect(notices(page)).toContainText('Обратитесь в поддержку')
+  await expectNotice(page, 'Ошибка получения номера')
+  await expectNotice(page, 'Обратитесь в поддержку')
 })
 
 // shows: 9.12

@@ -1,4 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
+import { stopTime } from '#support/screens.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -16,12 +17,14 @@ test.describe('В приложении ВКонтакте на Android', () => {
     server,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
     await page.goto('/auth/registration?ref=A1B2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(GATE)
     await expect(page.getByText('внутри приложения ВКонтакте')).toBeVisible()
     await expect(page.getByLabel('Почта')).toHaveCount(0)
 
     const address = `${server.url}/auth/registration?ref=A1B2`
+    await stopTime(page)
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
     await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)

@@ -45,5 +45,5 @@ test('«Назад» телефона закрывает верхнее окно
   await pressBack(page)
   await expectClosed(question)
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => window.waiting.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.waiting.length)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, expectOpen } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { expectClosed, expectOpen, stopTime } from '#support/screens.ts'
 
 // shows: 1.3, 3.14, 3.15, 3.16, 3.19, 3.20, 3.22
 test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({
@@ -16,7 +17,7 @@ test('Подтверждение почты открывается само и �
   await expectOpen(dialog)
 
   await dialog.getByRole('button', { name: 'Отправить код' }).click()
-  await expect(page.getByText('Проверочный код отправлен')).toBeVisible()
+  await expectNotice(page, 'Проверочный код отправлен')
   await expect(dialog.getByLabel('Почта')).toHaveValue(agent.email)
   await expect(dialog.getByLabel('Почта')).toHaveAttribute('readonly')
   await expect(dialog.getByText('6-значный код из письма')).toBeVisible()
@@ -24,7 +25,7 @@ test('Подтверждение почты открывается само и �
 
   const { code } = await server.letter(agent.email)
   await dialog.getByLabel('Код подтверждения').fill(` ${code} `)
-  await expect(page.getByText('Почта успешно подтверждена')).toBeVisible()
+  await expectNotice(page, 'Почта успешно подтверждена')
 
   const done = page.getByRole('dialog', { name: 'Почта подтверждена' })
   await done.getByRole('button', { name: 'Продолжить' }).click()
@@ -108,12 +109,15 @@ test('Без доступа к почте готовое обращение ко
   openAs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   const agent = await newAgent('registered')
   await openAs(agent)
   await page.getByRole('button', { name: 'Нет доступа к почте?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Нет доступа к почте?' })
+  await stopTime(page)
   await dialog.getByRole('button', { name: 'Скопировать текст' }).click()
   await expect(dialog.getByRole('button', { name: 'Скопировано' })).toBeVisible()
+  await page.clock.resume()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(agent.email)
   await expect(dialog.getByText(copied)).toBeVisible()

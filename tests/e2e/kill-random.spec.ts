@@ -29,7 +29,7 @@ for (const [part, way] of WAYS.entries()) {
   test(`Две вкладки и воркер отправляют разом, их убивает и обрывает случай, а каждый отчёт считается один раз: ${way.name}, ${runs} прогонов`, async ({
     browser,
   }, testInfo) => {
-    test.setTimeout(60_000 + runs * 10_000)
+    test.setTimeout(120_000 + runs * 20_000)
     testInfo.annotations.push({ type: 'seed', description: String(seed) })
     process.stdout.write(`kill-random, ${way.name}: KILL_SEED=${seed}\n`)
     const game = await Game.start(browser, new SeededRandom(seed + part), await way.start(), way.hidden)

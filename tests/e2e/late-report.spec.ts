@@ -1,6 +1,7 @@
+import { expectNotice } from '#support/notices.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, sendReport, sentItems, test } from '#support/offline-fixtures.ts'
-import { expectClosed, notices } from '#support/screens.ts'
+import { expectClosed } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 
 // shows: 6.3, 6.10
@@ -19,7 +20,7 @@ test('Отчёт после срока принят, и сказано, на с�
   const summary = page.getByRole('region', { name: 'Итоги дня' })
   await expect(summary).toContainText('Срок отчёта прошёл 19 ноября в 10:00 МСК')
   await expectClosed(await sendReport(page))
-  await expect(notices(page)).toContainText(/Отчёт за 18 ноября принят с опозданием\s*На 1\sч\s3\d\sмин/)
+  await expectNotice(page, /Отчёт за 18 ноября принят с опозданием\s*На 1\sч\s3\d\sмин/)
   await expect(summary).toContainText(/Отчёт принят с опозданием на 1\sч\s3\d\sмин/)
   await page.goto(`${server.url}/uploads`)
   await expect(sentItems(page)).toContainText([/Принято с опозданием на 1\sч\s3\d\sмин\. Оператор видит это/])

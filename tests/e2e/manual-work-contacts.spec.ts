@@ -1,6 +1,7 @@
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test, UNKNOWN_TO_MESSENGER } from '#support/fixtures.ts'
-import { notices, whole } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { expectOpen, stopTime, whole } from '#support/screens.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 import { chooseAction, contactList, contactRow } from '#support/work-screen.ts'
 
@@ -50,9 +51,8 @@ test('Чат открывается через 100 мс после ответа'
       return null
     return opened.startTime - answered.responseEnd
   })
-  const ms = (await delay.jsonValue()) ?? 0
-  expect(ms).toBeGreaterThanOrEqual(100)
-  expect(ms).toBeLessThan(1000)
+  // And not later: tests/unit/client/open-chat.test.ts, whose time nobody holds up.
+  expect(await delay.jsonValue()).toBeGreaterThanOrEqual(100)
 })
 
 test('Если браузер не пустил в мессенджер, чат открывается настоящей ссылкой', async ({ page, newAgent, openAs }) => {
@@ -71,10 +71,13 @@ test('Если браузер не пустил в мессенджер, чат 
 test('Если мессенджер не открылся, номер и текст копируются', async ({ page, context, newAgent, openAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const chat = await trapChat(context, { isInstalled: false })
+  await page.clock.install()
   await openAs(await newAgent('approved'))
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   const opened = await chat.next()
   const dialog = page.getByRole('dialog', { name: 'Чат не открылся?' })
+  await expectOpen(dialog)
+  await stopTime(page)
   await dialog.getByRole('button', { name: 'Скопировать текст' }).click()
   await expect(dialog.getByRole('button', { name: 'Скопировано' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(opened.text)
@@ -118,11 +121,11 @@ test('Проверка номера подтверждает живой и от�
     taken.push(...(await takeContacts(agent.api, 1)).map(({ phone }) => phone))
   await openAs(agent)
   await chooseAction(page, taken.find(isKnown) ?? '', 'Проверить номер')
-  await expect(notices(page)).toContainText('Проверка успешна')
+  await expectNotice(page, 'Проверка успешна')
 
   const dead = taken.find((phone) => !isKnown(phone)) ?? ''
   await chooseAction(page, dead, 'Проверить номер')
-  await expect(notices(page)).toContainText('Номер успешно откреплен')
+  await expectNotice(page, 'Номер успешно откреплен')
   await expect(contactRow(page, dead)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(
     whole(`${taken.length - 1} из 50 контактов`),
@@ -160,7 +163,7 @@ test('Поиск ждёт 300 мс после последней буквы и �
   const phone = dialogs[2]?.phone ?? ''
   const field = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
   // Time stands still: what is asked now is asked by the typing alone.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopTime(page)
   for (const digit of phone.slice(4)) {
     await field.press(digit)
     await page.clock.runFor(299)

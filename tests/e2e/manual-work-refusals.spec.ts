@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices, whole } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
@@ -18,7 +19,7 @@ test('После 22:00 по Москве контакт не выдаётся, �
   await openAs(await newAgent('approved', { server }))
   await expect(page.getByText(/с 00:00 МСК/)).toBeVisible()
   await page.getByRole('button', { name: 'Взять контакт' }).click()
-  await expect(notices(page)).toContainText('Новые контакты выдаются до 22:00 по Москве')
+  await expectNotice(page, 'Новые контакты выдаются до 22:00 по Москве')
 })
 
 // shows: 6.5
@@ -27,7 +28,7 @@ test('Пятьдесят первый контакт за день не выда
   await openAs(await newAgent('approved', { contacts: 50 }))
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('50 из 50 контактов'))
   await page.getByRole('button', { name: 'Взять контакт' }).click()
-  await expect(notices(page)).toContainText('На сегодня лимит исчерпан: 50 контактов')
+  await expectNotice(page, 'На сегодня лимит исчерпан: 50 контактов')
 })
 
 test('Пустая база говорит, что контакты закончились', async ({ page, ownServer, newAgent, openAs, problems }) => {
@@ -35,7 +36,7 @@ test('Пустая база говорит, что контакты законч
   const server = await ownServer({ env: { DEMO_CONTACTS: '0' } })
   await openAs(await newAgent('approved', { server }))
   await page.getByRole('button', { name: 'Взять контакт' }).click()
-  await expect(notices(page)).toContainText('Свободные контакты закончились')
+  await expectNotice(page, 'Свободные контакты закончились')
 })
 
 // shows: 7.10
@@ -49,8 +50,8 @@ test('Без номера в ответе — «Ошибка получения 
     route.fulfill({ json: { phone: null, name: '', message: '' } }),
   )
   await page.getByRole('button', { name: 'Взять контакт' }).click()
-  await expect(notices(page)).toContainText('Ошибка получения номера')
-  await expect(notices(page)).toContainText('Обратитесь в поддержку')
+  await expectNotice(page, 'Ошибка получения номера')
+  await expectNotice(page, 'Обратитесь в поддержку')
 })
 
 // shows: 6.4
@@ -69,7 +70,7 @@ test('Пока прошлый день не закрыт, новых конта�
   await server.moveClock('2026-11-19T12:00:00+07:00')
   await openAs(agent)
   await page.getByRole('button', { name: 'Взять контакт' }).click()
-  await expect(notices(page)).toContainText('Сначала отправьте отчёт за 18 ноября')
+  await expectNotice(page, 'Сначала отправьте отчёт за 18 ноября')
   await page.getByRole('button', { name: 'Перейти к 18 ноября' }).click()
   await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отправить отчёт', exact: true })).toBeVisible()
@@ -114,5 +115,5 @@ test('Чужая ошибка сервера заменяется своей', a
     route.fulfill({ status: 400, contentType: 'text/html', body: '<b>nginx</b>' }),
   )
   await page.getByRole('button', { name: 'Взять контакт' }).click()
-  await expect(notices(page)).toContainText('Ошибка сервера')
+  await expectNotice(page, 'Ошибка сервера')
 })

@@ -2,8 +2,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { Gate } from '#support/gate.ts'
 import { heic } from '#support/heif.ts'
+import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, expectOpen, notices } from '#support/screens.ts'
+import { expectClosed, expectOpen } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { choosePictures } from '#support/work-screen.ts'
 
@@ -49,7 +50,7 @@ test('Окно заперто, пока снимки отправляются', 
   await expectOpen(dialog)
   gate.open()
   await expectClosed(dialog)
-  await expect(notices(page)).toContainText('Отчёт отправлен')
+  await expectNotice(page, 'Отчёт отправлен')
 })
 
 // shows: 17.1

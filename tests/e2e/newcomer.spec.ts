@@ -10,7 +10,7 @@ test('npm start на свежей копии собирает всё сам и �
   page,
   problems,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   problems.allowStatus(404) // the training films are served as they are there
   const copy = new FreshCopy()
   try {

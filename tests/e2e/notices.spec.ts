@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
-import { notices } from '#support/screens.ts'
+import { notices, stopTime } from '#support/screens.ts'
 
 /** Refuses every «Взять контакт» with a sentence of its own, so that each press brings another notice. */
 async function refuseEach(page: Page): Promise<void> {
@@ -12,9 +12,10 @@ async function refuseEach(page: Page): Promise<void> {
 }
 
 /** From here on time passes only as the test says. */
-async function stopTime(page: Page): Promise<void> {
+async function holdTime(page: Page): Promise<void> {
   await expect(notices(page)).toBeAttached()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  await stopTime(page)
 }
 
 async function press(page: Page, times: number): Promise<void> {
@@ -34,7 +35,7 @@ test.beforeEach(async ({ page, newAgent, openAs, problems }) => {
 
 // shows: 13.5
 test('Уведомлений видно не больше пяти, самые старые уходят первыми', async ({ page }) => {
-  await stopTime(page)
+  await holdTime(page)
   await press(page, 7)
   await page.clock.runFor(400)
   await expect(notices(page).getByRole('alert')).toHaveText(
@@ -44,7 +45,7 @@ test('Уведомлений видно не больше пяти, самые �
 
 // shows: 13.7
 test('Уведомление уходит само через 4 секунды', async ({ page }) => {
-  await stopTime(page)
+  await holdTime(page)
   await press(page, 1)
   const notice = notices(page).getByRole('alert')
   await page.clock.runFor(3900)
@@ -56,6 +57,7 @@ test('Уведомление уходит само через 4 секунды',
 })
 
 test('Уведомление закрывается и самим агентом', async ({ page }) => {
+  await holdTime(page)
   await press(page, 1)
   await notices(page).getByRole('button', { name: 'Закрыть уведомление' }).click()
   await page.clock.runFor(300)
@@ -64,6 +66,7 @@ test('Уведомление закрывается и самим агентом
 
 // shows: 13.6
 test('Уведомления стоят внизу справа, шириной 440 на большом экране и не шире телефона', async ({ page }) => {
+  await holdTime(page)
   await press(page, 1)
   const box = async () => (await notices(page).getByRole('alert').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const onPhone = await box()
@@ -72,8 +75,8 @@ test('Уведомления стоят внизу справа, шириной 
   expect(onPhone.y).toBeGreaterThan(320)
 
   await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(async () => (await box()).width).toBe(440)
   const onDesktop = await box()
-  expect(onDesktop.width).toBe(440)
   expect(1280 - onDesktop.x - onDesktop.width).toBeLessThanOrEqual(32)
   await expect(notices(page).getByRole('alert')).toHaveCSS('transition-duration', '0.25s')
 })

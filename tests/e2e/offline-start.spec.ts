@@ -1,4 +1,4 @@
-import { expect, test, workerReady } from '#support/offline-fixtures.ts'
+import { expect, expectKept, test, workerReady } from '#support/offline-fixtures.ts'
 import { whole } from '#support/screens.ts'
 import { earn, takeContacts } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
@@ -19,6 +19,7 @@ test('Без сети кабинет открывается с последни�
   const [dialog] = await takeContacts(agent.api, 1)
   await openCabinet(agent)
   await contactRow(page, dialog?.phone ?? '').waitFor()
+  await expectKept(page, dialog?.phone ?? '', '"balance":20')
   await page.close()
 
   await context.setOffline(true)
@@ -78,6 +79,7 @@ test('После выхода на телефоне не остаётся дан
   await openCabinet(other)
   await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
   await expect.poll(kept).toEqual([`cache:${other.email}`])
+  await expectKept(page, '"contacts":[]')
   await context.setOffline(true)
   await page.goto(line.url)
   await expect(page.getByText('Пока нет контактов')).toBeVisible()

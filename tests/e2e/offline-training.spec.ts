@@ -54,7 +54,7 @@ test('Обучение сохраняется для офлайна одной �
 }) => {
   await openCabinet(await newAgent('approved'), '/education')
   await page.getByRole('button', { name: /Сохранить/ }).click()
-  await expect(page.getByRole('button', { name: /Удалить/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /Удалить/ })).toBeVisible({ timeout: 60_000 })
   await context.setOffline(true)
   await page.goto(`${line.url}/education`)
   await workerReady(page)

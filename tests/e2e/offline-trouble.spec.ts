@@ -246,7 +246,7 @@ for (const [what, shift] of [
     line.plan = ({ index }) =>
       index === 0 ? { kind: 'answer', status: 503, headers: { 'Retry-After': '3000' } } : null
     await queueReport(page)
-    expect(line.passed).toHaveLength(1)
+    await expect.poll(() => line.passed.length).toBe(1)
     await page.clock.setSystemTime(Date.now() + shift)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(indicator(page)).toHaveCount(0)

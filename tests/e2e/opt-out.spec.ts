@@ -103,8 +103,7 @@ test('Ответ на второе сообщение, который пришё
   openAs,
   newAgent,
 }) => {
-  const opened: string[] = []
-  context.on('page', (popup) => opened.push(popup.url()))
+  const chat = await trapChat(context)
   const agent = await newAgent('approved')
   const [dialog] = await takeContacts(agent.api, 1)
   const phone = dialog?.phone ?? ''
@@ -127,5 +126,7 @@ test('Ответ на второе сообщение, который пришё
   await page.waitForResponse('**/api/work/manual/info**')
   await expectNothingToWriteWith(page, phone)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(opened).toEqual([])
+  expect(chat.opened).toEqual([])
+  // While the answer is slow a page may wait for the chat.
+  await expect.poll(() => context.pages()).toEqual([page])
 })

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Referral } from '#contract/referral.ts'
 import { leadDialogs, linkOnlineAccount } from '#support/binding-agent.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { whole } from '#support/screens.ts'
+import { stopTime, whole } from '#support/screens.ts'
 
 /** Clients who reply at once. */
 const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
@@ -17,6 +17,7 @@ test('Ссылка — корень сайта с кодом агента, ко�
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   const agent = await newAgent('approved')
   const { referralCode } = await agent.me()
   await openAs(agent, '/referrals')
@@ -25,8 +26,10 @@ test('Ссылка — корень сайта с кодом агента, ко�
 
   const link = `${server.url}/?ref=${referralCode}`
   await expect(page.getByText(link)).toBeVisible()
+  await stopTime(page)
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
   await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible()
+  await page.clock.resume()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   const guest = await browser.newContext()
@@ -98,8 +101,8 @@ test('«Поделиться» отдаёт ссылку телефону, а з
   const agent = await newAgent('approved')
   await openAs(agent, '/referrals')
   await page.getByRole('button', { name: 'Поделиться' }).click()
-  const shared = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')))
-  expect(shared).toContain(`/?ref=${(await agent.me()).referralCode}`)
+  const link = `/?ref=${(await agent.me()).referralCode}`
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')))).toContain(link)
   await expect(page.getByText('Не удалось поделиться')).toHaveCount(0)
 })
 
@@ -125,7 +128,7 @@ test('Между восьмидесятым контактом и полуноч
   openAs,
   ownServer,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const server = await ownServer({ env: EAGER })
   const referrer = await newAgent('approved', { server })
   const friend = await newAgent('approved', { server, referralCode: (await referrer.me()).referralCode })

@@ -27,7 +27,7 @@ test('После перезапуска сервера агент входит �
 })
 
 test('kill -9 сервера посреди работы не теряет ничего, что он подтвердил', async ({ ownServer, newAgent }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const server = await ownServer()
   const agent = await newAgent('approved', { server })
   const taken: string[] = []
@@ -51,7 +51,7 @@ test('kill -9 сервера посреди работы не теряет ни�
 })
 
 test('kill -9 сразу после начисления и вывода: деньги посчитаны один раз', async ({ ownServer, newAgent }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const server = await ownServer()
   const agent = await newAgent('approved', { server })
   await earn(agent.api, 2)
@@ -90,7 +90,10 @@ test('Открытый кабинет переживает перезапуск 
   const first = await chat.next()
   await server.kill()
   await expect(
-    page.getByText('Показаны последние известные данные').or(page.getByText(/Данные обновлены/)),
+    page
+      .getByText('Показаны последние известные данные')
+      .or(page.getByText(/Данные обновлены/))
+      .first(),
   ).toBeVisible()
   await expect(contactRow(page, first.phone)).toBeVisible()
   await server.restart()

@@ -57,7 +57,8 @@ test('Снимок из галереи спрашивает, куда его п�
   await expect(question(page).getByRole('radio', { name: formatPhone(phone) })).toBeChecked()
   await question(page).getByRole('button', { name: 'Прикрепить и отправить' }).click()
   await expect(question(page)).toHaveCount(0)
-  await expect(sentItems(page)).toContainText(['Скриншот диалога'])
+  // It is read first.
+  await expect(sentItems(page)).toContainText(['Скриншот диалога'], { timeout: 90_000 })
   expect((await readDay(agent.api)).contacts.find(({ id }) => id === contact?.id)?.status).toBe('success')
 })
 

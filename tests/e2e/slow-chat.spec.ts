@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
 import { Signal } from '#support/signal.ts'
 import { contactRow } from '#support/work-screen.ts'
 
@@ -64,7 +64,7 @@ test('Медленный отказ не оставляет пустой стр�
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await expect((await waiting).getByText('Открываем чат')).toBeVisible()
   refusal.give()
-  await expect(notices(page)).toContainText(['Ошибка сервера'])
+  await expectNotice(page, 'Ошибка сервера')
   await expect.poll(() => isAlone(page)).toBe(true)
 })
 

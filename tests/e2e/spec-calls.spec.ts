@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { stopTime } from '#support/screens.ts'
 
 const ACCRUABLE: ManualDay = {
   canSendReport: false,
@@ -139,6 +140,10 @@ test('Сброс отправляет {email}, новый пароль — {toke
 // shows: 10.3
 test('После начисления заново запрашивается всё, что показано', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await page.clock.install()
   await page.route('**/api/work/manual/info**', (route) => route.fulfill({ json: ACCRUABLE }))
   await page.route('**/api/work/manual/accrual**', (route) => route.fulfill({ json: {} }))
@@ -146,8 +151,10 @@ test('После начисления заново запрашивается в
   const accrue = page.getByRole('button', { name: 'Начислить баланс' })
   await expect(accrue).toBeVisible()
   // Time stands still: nothing is polled any more, and what is asked now is asked because of the accrual.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.waitForLoadState('networkidle')
+  await stopTime(page)
+  // What had been begun by then has been asked, and is answered.
+  await page.evaluate(() => undefined)
+  await expect.poll(() => underWay.size).toBe(0)
   const { calls } = listen(page)
   await accrue.click()
   await expect

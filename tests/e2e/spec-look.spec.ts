@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices, whole } from '#support/screens.ts'
+import { notices, stopTime, whole } from '#support/screens.ts'
 
 /** What a colour is seen as, by its strongest part. */
 async function hueOf(
@@ -28,8 +28,8 @@ test('Шапка высотой 60 вместе с линией под ней, �
   // The outline that stands until the agent is known has a header too.
   await expect(header.getByRole('button', { name: 'Меню' })).toBeVisible()
   await expect(content).toBeVisible()
-  expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 60 })
-  expect((await content.boundingBox())?.y).toBe(60)
+  await expect.poll(() => header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 60 })
+  await expect.poll(async () => (await content.boundingBox())?.y).toBe(60)
   await page.getByRole('button', { name: 'Меню' }).click()
   await expect
     .poll(
@@ -43,9 +43,9 @@ test('Шапка высотой 60 вместе с линией под ней, �
   const menu = page.getByRole('complementary')
   await expect(menu.getByText(agent.email)).toBeVisible()
   await expect(menu.getByRole('heading', { name: 'МЕНЮ' })).toBeVisible()
-  expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 60 })
-  expect(await menu.boundingBox()).toMatchObject({ y: 60, width: 300 })
-  expect((await content.boundingBox())?.y).toBe(60)
+  await expect.poll(() => header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 60 })
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ y: 60, width: 300 })
+  await expect.poll(async () => (await content.boundingBox())?.y).toBe(60)
   await menu.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/auth/login')
 })
@@ -67,7 +67,10 @@ test('Успех зелёный, ошибка красная; у каждой з
   }
   await page.route('**/api/work/manual/info**', (route) => route.fulfill({ json: day }))
   await page.route('**/api/work/manual/accrual**', (route) => route.fulfill({ json: { amount: 40 } }))
+  await page.clock.install()
   await openAs(await newAgent('approved'))
+  await expect(page.getByRole('button', { name: 'Начислить баланс' })).toBeVisible()
+  await stopTime(page)
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   const success = notices(page).locator(':scope > *').filter({ hasText: 'Баланс успешно начислен' })
   await expect(success.getByRole('paragraph')).toHaveText(['Баланс успешно начислен', /\+40\s₽/])

@@ -40,7 +40,7 @@ test('После выкладки старая вкладка, которой н
   await page.route(SCREEN, (route) => (loads() === 0 ? route.fulfill({ status: 404, body: '' }) : route.fallback()))
   await goToReferrals(page)
   await expect(page.getByRole('heading', { name: 'Реферальная программа' })).toBeVisible()
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 test('Файла нет и после загрузки: страница не кружит, а говорит об этом и даёт выход', async ({

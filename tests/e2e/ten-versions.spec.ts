@@ -24,7 +24,7 @@ test('Через десять версий вкладки трёх послед�
   ownServer,
   problems,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const versions = new BuiltVersions('password-reset-screen', TITLE)
   const server = await ownServer({ root: versions.folder })
   const address = `${server.url}/auth/login`
@@ -64,7 +64,7 @@ test('Через десять версий вкладки трёх послед�
     const loads = countLoads(tab)
     await openReset(tab)
     await expect(tab.getByText(titleOf(version === 0 ? 10 : version), { exact: true })).toBeVisible()
-    expect(loads(), `version ${version}`).toBe(version === 0 ? 1 : 0)
+    await expect.poll(loads, `version ${version}`).toBe(version === 0 ? 1 : 0)
   }
   versions.remove()
 })

@@ -90,7 +90,7 @@ test('О новой версии сказано, а берётся она по �
   await expect(notice(page)).toHaveCount(0)
   await workerReady(page)
   await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 /** Runs in the page: who answered its calls of the API, one after another. */
@@ -162,7 +162,7 @@ test('Новая версия берётся и тогда, когда стар�
   await expect.poll(() => page.evaluate(countWaitingForLock)).toBe(1)
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' }))
   await expect.poll(() => page.evaluate(countWaitingForLock)).toBe(2)
-  const loaded = page.waitForEvent('load', { timeout: 10_000 })
+  const loaded = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new Event('free-lock')))
   await loaded
   await workerReady(page)

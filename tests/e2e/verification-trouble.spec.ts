@@ -39,7 +39,7 @@ test('Скриншоты, выбранные без сети, сохраняют
   await expect(page.getByText('Ждёт сети. Отправится само, как только появится связь.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Чат с кодом' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Ждём решения администратора')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Ждём решения администратора')).toBeVisible({ timeout: 60_000 })
   expect((await agent.api.call(endpoints.verification))?.status).toBe('PENDING')
 })
 
@@ -164,5 +164,5 @@ test('Если чат не открылся сам, код можно скопи
   const sheet = page.getByRole('dialog', { name: 'Чат не открылся?' })
   await page.bringToFront()
   await sheet.getByRole('button', { name: 'Скопировать текст' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 })

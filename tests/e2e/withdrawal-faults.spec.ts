@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Fault } from '#support/faulty-proxy.ts'
+import { expectNotice } from '#support/notices.ts'
 import { expect, test } from '#support/offline-fixtures.ts'
 import { notices, whole } from '#support/screens.ts'
 import { Signal } from '#support/signal.ts'
@@ -40,7 +41,7 @@ test('Кабинет убит, пока заявка в пути: открыты
   line.plan = () => null
   const again = await context.newPage()
   await again.goto(`${line.url}/withdrawal`)
-  await expect(notices(again)).toContainText('Заявка создана')
+  await expectNotice(again, 'Заявка создана')
   await expect(again).toHaveURL(/\/withdrawal\/history$/)
   expect(await agent.api.call(endpoints.withdrawals)).toMatchObject([{ amount: 40 }])
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { expectNotice } from '#support/notices.ts'
 import { decideWithdrawal } from '#support/operator.ts'
-import { expectClosed, expectOpen, notices, whole } from '#support/screens.ts'
+import { expectClosed, expectOpen, whole } from '#support/screens.ts'
 import { earn } from '#support/work-day.ts'
 
 const PHONE = '+7 (000) 765-4321'
@@ -40,7 +41,7 @@ test('Весь баланс выводится после подтвержден
   await expect(dialog).toContainText('деньги будут потеряны')
   await confirm(page)
 
-  await expect(notices(page)).toContainText('Заявка создана')
+  await expectNotice(page, 'Заявка создана')
   await expect(page).toHaveURL('/withdrawal/history')
   await expect(payouts(page)).toHaveCount(1)
   await expect(payouts(page).getByText('40 ₽', { exact: true })).toBeVisible()
@@ -95,7 +96,7 @@ test('Куда деньги уже пришли, туда выводят дву�
 
   await page.getByRole('button', { name: whole('Вывести 60 ₽') }).click()
   await confirm(page)
-  await expect(notices(page)).toContainText('Заявка создана')
+  await expectNotice(page, 'Заявка создана')
   expect((await agent.api.call(endpoints.withdrawals))[0]).toMatchObject({
     amount: 60,
     details: '0007654321',
@@ -214,7 +215,7 @@ test('Отказ сервера показан его словами, а без 
   )
   await fillIn(page)
   await confirm(page)
-  await expect(notices(page)).toContainText('Минимальная сумма вывода: 20 руб.')
+  await expectNotice(page, 'Минимальная сумма вывода: 20 руб.')
 
   await page.unroute('**/api/withdrawals')
   await page.route('**/api/withdrawals', (route) =>
@@ -224,7 +225,7 @@ test('Отказ сервера показан его словами, а без 
   )
   await fillIn(page)
   await confirm(page)
-  await expect(notices(page).getByText('Ошибка', { exact: true })).toBeVisible()
+  await expectNotice(page, /^Ошибка$/)
 })
 
 test('Потерянный ответ не создаёт второй заявки: экран сам узнаёт, что первая есть', async ({

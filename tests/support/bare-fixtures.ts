@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
 import { BareBackend } from './bare-backend/bare-backend.ts'
 import { test as base } from './browser-test.ts'
-import { Problems } from './problems.ts'
+import { keepNotices } from './notices.ts'
+import { endRoutes, Problems } from './problems.ts'
 
 interface BareFixtures {
   /** A server of the specification's calls alone, this test's own. */
@@ -25,8 +26,10 @@ export const test = base.extend<BareFixtures>({
     async ({ context }, provide) => {
       const problems = new Problems()
       problems.watch(context)
+      await keepNotices(context)
       await context.addInitScript(watchWords)
       await provide(problems)
+      await endRoutes(context)
       for (const page of context.pages()) await page.close()
       expect(problems.unexpected, 'console errors and warnings, uncaught errors, words of missing values').toEqual([])
     },

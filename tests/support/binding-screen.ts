@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '#support/fixtures.ts'
-import { expectClosed, notices } from '#support/screens.ts'
+import { expectNotice } from '#support/notices.ts'
+import { expectClosed } from '#support/screens.ts'
 
 export const takeButton = (page: Page): Locator => page.getByRole('button', { name: 'Взять контакт' })
 export const dayCard = (page: Page): Locator => page.getByRole('region', { name: 'План на сегодня' })
@@ -15,5 +16,5 @@ export async function skipContact(page: Page, reply: string): Promise<void> {
   await dialog.getByRole('radio', { name: reply }).click()
   await dialog.getByRole('button', { name: 'Пропустить' }).click()
   await expectClosed(dialog)
-  await expect(notices(page)).toContainText('Контакт успешно откреплен')
+  await expectNotice(page, 'Контакт успешно откреплен')
 }

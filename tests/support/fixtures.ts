@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { type Agent, type AgentOptions, makeAgent, type Stage } from './agents.ts'
 import { test as base } from './browser-test.ts'
+import { keepNotices } from './notices.ts'
 import { openAs } from './open-as.ts'
-import { Problems } from './problems.ts'
+import { endRoutes, Problems } from './problems.ts'
 import { type ServerOptions, TestServer } from './server.ts'
 
 /** The built-in messenger doesn't know numbers that end so: one contact in ten. */
@@ -43,11 +44,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, server }, provide, testInfo) => {
       const problems = new Problems()
       problems.watch(context)
+      await keepNotices(context)
       const before = server.log.length
       await provide(problems)
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('server.log', { body: server.log.slice(before) })
-      expect(problems.unexpected, 'console errors and warnings, uncaught errors').toEqual([])
+      const { unexpected } = problems
+      await endRoutes(context)
+      expect(unexpected, 'console errors and warnings, uncaught errors').toEqual([])
     },
     { auto: true },
   ],
@@ -64,6 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       started.push(server)
       return server
     })
+    await endRoutes(context)
     // A page that still polls would complain about the server's end.
     for (const page of context.pages()) await page.close()
     for (const server of started) {

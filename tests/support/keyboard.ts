@@ -26,17 +26,22 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
 
 /** Focus is drawn around the element (or around what stands for it) and nothing covers its middle. */
 async function expectSeenFocus(target: Locator): Promise<void> {
-  const seen = await target.evaluate(async (element) => {
-    await new Promise(requestAnimationFrame)
-    let drawn = false
-    // A file input is drawn by its label.
-    for (let each: Element | null = element, up = 0; each !== null && up < 4; each = each.parentElement, up += 1) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      drawn ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    }
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    return { drawn, uncovered: top !== null && (element.contains(top) || top.contains(element)) }
-  })
-  expect(seen, `the focus on ${target.toString()}`).toEqual({ drawn: true, uncovered: true })
+  // A notice may stand over it for a while.
+  await expect
+    .poll(() => target.evaluate(lookAtFocus), { message: `the focus on ${target.toString()}` })
+    .toEqual({ drawn: true, uncovered: true })
+}
+
+/** Runs in the page. */
+async function lookAtFocus(element: Element): Promise<{ drawn: boolean; uncovered: boolean }> {
+  await new Promise(requestAnimationFrame)
+  let drawn = false
+  // A file input is drawn by its label.
+  for (let each: Element | null = element, up = 0; each !== null && up < 4; each = each.parentElement, up += 1) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    drawn ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  }
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return { drawn, uncovered: top !== null && (element.contains(top) || top.contains(element)) }
 }

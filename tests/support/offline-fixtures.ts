@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Agent } from './agents.ts'
 import { FaultyProxy } from './faulty-proxy.ts'
@@ -42,7 +42,7 @@ export const test = base.extend<OfflineFixtures>({
     }),
 })
 
-export { expect } from 'playwright/test'
+export { expect }
 
 /** The worker controls the page: from here on it opens without a network. */
 export async function workerReady(page: Page): Promise<void> {
@@ -109,4 +109,27 @@ export async function storedToken(): Promise<string | null> {
   return typeof session === 'object' && session !== null && 'token' in session && typeof session.token === 'string'
     ? session.token
     : null
+}
+
+/** The phone keeps `words` of what the page was answered: from here on the page may be killed. */
+export async function expectKept(page: Page, ...words: string[]): Promise<void> {
+  for (const each of words) await expect.poll(() => page.evaluate(keptData)).toContain(each)
+}
+
+/** Runs in the page: what is kept of the answers, as text. */
+async function keptData(): Promise<string> {
+  const name = 'agent-cabinet-cache'
+  // Opened by us first it would be an empty one.
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return ''
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+  })
+  const reading = database.transaction('keyval').objectStore('keyval').getAll()
+  await new Promise((resolve) => {
+    reading.addEventListener('success', resolve)
+  })
+  database.close()
+  return JSON.stringify(reading.result)
 }

@@ -29,6 +29,15 @@ export function whole(text: string): RegExp {
   return new RegExp(String.raw`(?<!\d[\s,]?)${parts.join(String.raw`\s`)}`)
 }
 
+/**
+ * From here on time passes only as the test says. The page's clock was installed before it was opened, and what the page asked
+ * for first has come: the few seconds that are leapt over are less than it waits for an answer.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 5_000)
+}
+
 /** What the page hears when the person looks at something else. */
 export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -65,6 +65,8 @@ export const Settings = z.object({
   PROOF_WEIGHTS: Weights,
   /** How long the sender of one dialog's screenshot waits for it to be read, ms: what takes longer is read in its turn. */
   READ_WITHIN_MS: whole(1, 60_000, 8000),
+  /** How many of a hundred contacts taken are the platform's own phones, as long as there are any (docs/decisions/080). */
+  CANARY_PERCENT: whole(0, 100, 0),
   /** How long the sender of a body may say nothing before he is cut off, ms. */
   BODY_SILENCE_MS: whole(100, 600_000, 60_000),
 

@@ -9,6 +9,9 @@ export const SIGNAL_NAMES = [
   'hurried',
   'burst',
   'refused_often',
+  'shared',
+  'silent_canary',
+  'beside_canary',
 ] as const
 export type Signal = (typeof SIGNAL_NAMES)[number]
 
@@ -21,6 +24,9 @@ const WEIGHTS: Record<Signal, number> = {
   hurried: 60,
   burst: 60,
   refused_often: 40,
+  shared: 20,
+  silent_canary: 100,
+  beside_canary: 60,
 }
 
 const WRONG = `нужны пары признак=вес через запятую, вес от 0 до 1000; признаки: ${SIGNAL_NAMES.join(', ')}`

@@ -53,6 +53,20 @@ export function askAfterwards(tx: Tx, question: Question): Promise<void> {
   return insertQuestion(tx, question)
 }
 
+/** Asks afterwards about every other dialog of the agent that ended well, taken since a moment, and that nobody has looked at. */
+export async function askAboutOthers(
+  tx: Tx,
+  asked: { agentId: number; since: Date; signals: readonly string[]; moment: Date },
+): Promise<void> {
+  const { agentId, since, signals, moment } = asked
+  await tx`
+    insert into proofs (dialog_id, agent_id, screenshot_id, cause, signals, asked_at)
+    select d.id, d.agent_id, w.screenshot_id, 'signals', ${[...signals]}::text[], ${moment}
+    from dialogs d join weighed_dialogs w on w.dialog_id = d.id
+    where d.agent_id = ${agentId} and d.status = 'success' and d.taken_at >= ${since}
+      and not exists (select from proofs p where p.dialog_id = d.id)`
+}
+
 async function insertQuestion(tx: Tx, question: Question): Promise<void> {
   const { dialogId, agentId, cause, screenshotId = null, batchId = null, appeal = null, moment } = question
   await tx`

@@ -3,6 +3,7 @@ import { sweepRateLimits } from '../rate-limits.ts'
 import { authCommands } from './auth/commands.ts'
 import { authRoutes } from './auth/routes.ts'
 import { sweepAuth } from './auth/sweep.ts'
+import { canaries } from './canaries/feature.ts'
 import { contactCommands } from './contacts/commands.ts'
 import { bindingWork } from './binding-work/feature.ts'
 import { demonstration } from './demonstration/feature.ts'
@@ -13,6 +14,7 @@ import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
 import { proofs } from './proofs/feature.ts'
 import { referrals } from './referrals/feature.ts'
+import { rings } from './rings/feature.ts'
 import { sweepSessions } from './sessions/service.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { readingCommands } from './reading/commands.ts'
@@ -39,6 +41,8 @@ export const features: readonly Feature[] = [
   { commands: contactCommands },
   { routes: manualWorkRoutes, commands: manualWorkCommands, jobs: [readReports] },
   proofs,
+  canaries,
+  rings,
   { commands: readingCommands },
   { routes: withdrawalRoutes, commands: withdrawalCommands },
   { commands: ledgerCommands },

@@ -14,5 +14,7 @@ export interface MessengerGateway {
   awaitMessage: (message: { from: string; to: string; text: string }) => Promise<void>
   /** Asks to report a client's reply by `client_replied`. @throws AppError `messenger_unavailable`. */
   awaitReply: (phone: string) => Promise<void>
+  /** Asks to report every message to a phone of ours by `message_received`. @throws AppError `messenger_unavailable`. */
+  listenTo: (phone: string) => Promise<void>
   close: () => void
 }

@@ -38,6 +38,7 @@ export function createHttpMessenger(url: string, secret: string): MessengerGatew
     unlinkAccount: async (phone) => void (await call('/unlink-account', { phone })),
     awaitMessage: async (message) => void (await call('/await-message', message)),
     awaitReply: async (phone) => void (await call('/await-reply', { phone })),
+    listenTo: async (phone) => void (await call('/listen', { phone })),
     close: () => undefined,
   }
 }

@@ -5,6 +5,8 @@ import type { MessengerEvent, MessengerEvents } from './events.ts'
 import type { MessengerGateway } from './gateway.ts'
 
 const REDELIVERY_MS = 1000
+/** Whoever writes in it. */
+const SOMEBODY = '70000000000'
 
 /**
  * A messenger that exists only here, with people in it who answer: for the demonstration and the tests.
@@ -78,6 +80,14 @@ export function createSimulatedMessenger(config: Config, events: MessengerEvents
       await think()
       if (!phone.endsWith(config.MESSENGER_SILENT_SUFFIX))
         happen({ type: 'client_replied', phone }, config.MESSENGER_EVENT_MS)
+    },
+    async listenTo(phone) {
+      await think()
+      if (!phone.endsWith(config.MESSENGER_MUTE_SUFFIX))
+        happen(
+          { type: 'message_received', from: SOMEBODY, to: phone, text: 'Здравствуйте!' },
+          config.MESSENGER_EVENT_MS,
+        )
     },
     close() {
       for (const timer of timers) clearTimeout(timer)

@@ -32,6 +32,7 @@ beforeAll(async () => {
       DEMO_CONTACTS: '100',
       MESSENGER_DELAY_MS: '0',
       RATE_UPLOADS: '10000',
+      READ_WITHIN_MS: '60000',
       PROOF_SCORE_BEFORE: '100',
       PROOF_SCORE_AFTER: '60',
     },

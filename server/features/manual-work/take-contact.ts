@@ -4,6 +4,7 @@ import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
+import { listenIfCanary, mixInCanary } from '../canaries/service.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
 import { takeFromBase } from '../../dialogs/take-contact.ts'
@@ -18,11 +19,13 @@ export async function takeContact(
   key: string | null,
 ): Promise<z.output<typeof TakenContact>> {
   const moment = now(context)
-  const { id, phone, name, repeated } = await inTransaction(context.sql, (tx) =>
-    takeFromBase(tx, { agentId, mode: 'manual', moment, key }),
-  )
+  const { id, phone, name, repeated } = await inTransaction(context.sql, async (tx) => {
+    await mixInCanary(context, tx, moment)
+    return takeFromBase(tx, { agentId, mode: 'manual', moment, key })
+  })
   if (!repeated) noteContactTaken(context)
   // A repeat may come after the person asked not to be written to.
   else if (await isSuppressed(context.sql, phone)) throw new AppError('opted_out')
+  await listenIfCanary(context, phone)
   return { segmentPhoneId: String(id), phone, name, message: firstMessage(id, name) }
 }

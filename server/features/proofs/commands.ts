@@ -27,6 +27,9 @@ const SIGNALS: Readonly<Record<string, string>> = {
   hurried: 'второе сообщение — раньше, чем можно ответить на первое',
   burst: 'контакты взяты быстрее, чем им можно написать',
   refused_often: 'снимки этого агента недавно отклоняли',
+  shared: 'устройство или телефон выплат — общий с другим агентом',
+  silent_canary: 'контрольный контакт: ему никто не писал',
+  beside_canary: 'рядом контрольный контакт, которому никто не писал',
 } satisfies Record<Signal, string>
 
 /** Refuses, or asks for another screenshot, with the reason on the command line. */

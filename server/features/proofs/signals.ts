@@ -25,6 +25,12 @@ export interface Facts {
   takes: readonly Date[]
   /** Proofs of the agent that a person has refused lately. */
   refusals: number
+  /** The agent shares a device or a phone of payouts with another. */
+  isTied: boolean
+  /** The contact is the platform's own, and nobody wrote to it. */
+  isSilentCanary: boolean
+  /** So is another contact that the agent reported. */
+  isBesideCanary: boolean
 }
 
 /** A person's hand needs longer, ms: the client has to read and to reply. */
@@ -55,6 +61,9 @@ export const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
   /** Contacts were taken faster than they can be written to. */
   burst: ({ takenAt, takes }) => isBurst(takenAt.getTime(), takes),
   refused_often: ({ refusals }) => refusals >= SEVERAL_REFUSALS,
+  shared: ({ isTied }) => isTied,
+  silent_canary: ({ isSilentCanary }) => isSilentCanary,
+  beside_canary: ({ isSilentCanary, isBesideCanary }) => isBesideCanary && !isSilentCanary,
 }
 
 /** The names of the signals that these facts give. */

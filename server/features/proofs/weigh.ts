@@ -1,13 +1,18 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { countRefusals, findDialogFacts, findOthersContacts, findTakes } from '../../dialogs/proof-facts.ts'
-import { askAfterwards, askToLook } from '../../dialogs/proofs.ts'
+import { askAboutOthers, askAfterwards, askToLook } from '../../dialogs/proofs.ts'
+import { findSilent } from '../canaries/service.ts'
+import { findTied } from '../rings/service.ts'
 import { type Evidence, findEarlier, findEvidence, keepWeighed } from './evidence.ts'
 import { decideLook, scoreOf } from './look.ts'
 import { findSignals } from './signals.ts'
 
 /** Refusals older than this are forgiven. */
 const REFUSALS_MS = 30 * 86_400_000
+
+/** Dialogs taken so long before a silent canary are looked at too. */
+const BESIDE_CANARY_MS = 7 * 86_400_000
 
 export interface Proven {
   agentId: number
@@ -33,14 +38,29 @@ export async function weighProofs(
   const refusals = await countRefusals(tx, agentId, new Date(moment.getTime() - REFUSALS_MS))
   const seen = new Map<Evidence, Surroundings>()
   let takes: Date[] | null = null
-  for (const dialog of await findDialogFacts(tx, dialogIds)) {
+  const dialogs = await findDialogFacts(tx, dialogIds)
+  const silent = await findSilent(
+    tx,
+    dialogs.map(({ phone }) => phone),
+  )
+  const isTied = (await findTied(tx, [agentId])).has(agentId)
+  for (const dialog of dialogs) {
     const picture = pictures.find(({ numbers }) => numbers.some(({ phone }) => phone === dialog.phone))
     // What the previous release has read is not weighed.
     if (picture === undefined) continue
     const around = seen.get(picture) ?? (await lookAround(tx, picture, agentId, moment))
     seen.set(picture, around)
     takes ??= await findTakes(tx, agentId, dialog.day)
-    const signals = findSignals({ ...dialog, ...around, picture, takes, refusals })
+    const signals = findSignals({
+      ...dialog,
+      ...around,
+      picture,
+      takes,
+      refusals,
+      isTied,
+      isSilentCanary: silent.has(dialog.phone),
+      isBesideCanary: silent.size > 0,
+    }).filter((signal) => config.PROOF_WEIGHTS[signal] > 0)
     const score = scoreOf(signals, config)
     const { screenshotId, sentAt } = picture
     const sinceTakenMs = sentAt.getTime() - dialog.takenAt.getTime()
@@ -49,6 +69,10 @@ export async function weighProofs(
     const question = { dialogId: dialog.id, agentId, screenshotId, signals, moment }
     if (look === 'before') await askToLook(tx, { ...question, cause: 'signals' })
     if (look === 'after') await askAfterwards(tx, { ...question, cause: signals.length > 0 ? 'signals' : 'chance' })
+  }
+  if (silent.size > 0) {
+    const since = new Date(moment.getTime() - BESIDE_CANARY_MS)
+    await askAboutOthers(tx, { agentId, since, signals: ['beside_canary'], moment })
   }
 }
 

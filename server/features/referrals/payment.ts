@@ -9,23 +9,40 @@ import { toKopecks } from '#domain/money.ts'
 import type { Job } from '../feature.ts'
 import { referralCause } from '../ledger/causes.ts'
 import { findPosted, post } from '../ledger/service.ts'
-import { isDone, listReferredAfter, recordRun } from './repository.ts'
+import { findTied } from '../rings/service.ts'
+import { findReferred, isDone, listReferredAfter, recordRun } from './repository.ts'
 
 const PERIOD_MS = 5000
 /** How many referrals are held at a time: there is no end to their number. */
 const AT_ONCE = 1000
 
-/** Pays the fee for every referral who fulfilled the condition, once each (statement 11.3). */
+/**
+ * Pays the fee for every referral who fulfilled the condition, once each (statement 11.3); who shares a device or a phone of payouts
+ * with another agent waits for an operator (statement 18.12).
+ */
 export async function payReferralFees(context: Context): Promise<void> {
   const sql = context.sql.patient()
   let after = 0
   for (;;) {
     const referred = await listReferredAfter(sql, after, AT_ONCE)
-    for (const { id, referrerId } of await onlyDue(sql, referred)) await payFee(context, id, referrerId)
+    const due = await onlyDue(sql, referred)
+    const tied = await findTied(
+      sql,
+      due.map(({ id }) => id),
+    )
+    for (const { id, referrerId } of due) if (!tied.has(id)) await payFee(context, id, referrerId)
     const last = referred.at(-1)
     if (last === undefined) return
     after = last.id
   }
+}
+
+/** By an operator's decision: the fee for a referral who shares a device or a phone of payouts. False when none is due. */
+export async function payReferralFee(context: Context, referralId: number): Promise<boolean> {
+  const [due] = await onlyDue(context.sql, await findReferred(context.sql, referralId))
+  if (due === undefined) return false
+  await payFee(context, due.id, due.referrerId)
+  return true
 }
 
 /** Those of them who fulfilled the condition and whose referrer has not been paid for them. */

@@ -21,6 +21,12 @@ export function listReferredAfter(
     where referrer_id is not null and id > ${after} order by id limit ${limit}`
 }
 
+/** One referral, and by whose link he came; nobody where he came by none. */
+export function findReferred(sql: Queryable, agentId: number): Promise<z.infer<typeof ReferrerRow>[]> {
+  return sql.many(ReferrerRow)`
+    select id, referrer_id as "referrerId" from agents where id = ${agentId} and referrer_id is not null`
+}
+
 /** Whether a day's payment has been made. */
 export async function isDone(sql: Queryable, day: string): Promise<boolean> {
   const rows = await sql`select 1 from referral_runs where day = ${day}`

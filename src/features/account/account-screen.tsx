@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowRightStartOnRectangleIcon } from '@heroicons/react/24/outline'
+import { can } from '#client/capabilities.ts'
 import type { User } from '#contract/user.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -40,6 +41,12 @@ export function AccountScreen({ user, onSignOut, children }: AccountScreenProps)
           </Button>
         </Card>
         {children}
+        {can('proofs') && (
+          <p className="text-sm text-muted">
+            Этому устройству дан случайный номер. Он отправляется при входе: по нему мы узнаём знакомое устройство и
+            видим, если с&nbsp;него работают под разными аккаунтами. Других сведений о&nbsp;телефоне в&nbsp;нём нет.
+          </p>
+        )}
       </div>
     </>
   )

@@ -33,6 +33,9 @@ const USUAL: Facts = {
   othersContacts: 0,
   takes: [at(-400), at(-200), at(0), at(100), at(300)],
   refusals: 0,
+  isTied: false,
+  isSilentCanary: false,
+  isBesideCanary: false,
 }
 
 const usualBut = (facts: Partial<Facts>): Facts => ({ ...USUAL, ...facts })
@@ -135,6 +138,13 @@ test.each<[string, Facts, Signal[]]>([
   ],
   ['four contacts at once', usualBut({ takes: [0, 1, 2, 3].map(at) }), []],
   ['two refusals of late', usualBut({ refusals: 2 }), ['refused_often']],
+  ['a device or a phone of payouts that another agent has', usualBut({ isTied: true }), ['shared']],
+  [
+    'a contact of ours that nobody wrote to',
+    usualBut({ isSilentCanary: true, isBesideCanary: true }),
+    ['silent_canary'],
+  ],
+  ['beside one', usualBut({ isBesideCanary: true }), ['beside_canary']],
   ['one refusal', usualBut({ refusals: 1 }), []],
 ])('%s', (_, facts, signals) => {
   expect(findSignals(facts)).toEqual(signals)
@@ -144,9 +154,9 @@ const { PROOF_WEIGHTS, ...rest } = readConfig({ NODE_ENV: 'test' })
 const SETTINGS = { ...rest, PROOF_WEIGHTS }
 
 // shows: 18.9
-test('no usual signal alone makes anybody wait, two do; an exchanged row does alone', () => {
+test('no usual signal alone makes anybody wait, two do; an exchanged row and a silent canary do alone', () => {
   const before = SIGNAL_NAMES.filter((name) => decideLook(scoreOf([name], SETTINGS), SETTINGS, 1) === 'before')
-  expect(before).toEqual(['swapped_row'])
+  expect(before).toEqual(['swapped_row', 'silent_canary'])
   expect(decideLook(scoreOf(['hurried', 'burst'], SETTINGS), SETTINGS, 1)).toBe('before')
   expect(decideLook(scoreOf(['hurried'], SETTINGS), SETTINGS, 1)).toBe('after')
   expect(decideLook(scoreOf(['refused_often'], SETTINGS), SETTINGS, 1)).toBe(null)

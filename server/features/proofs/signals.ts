@@ -88,11 +88,14 @@ function isSwapped(phone: string, picture: Seen, other: Seen): boolean {
   })
 }
 
-/** Lists of one messenger look alike, so numbers must agree; nor is a later picture of the same list one of another. */
+/** Lists of one messenger look alike, so the other rows must agree, each in its place; a chat that is new moves them all. */
 function isCopy(phone: string, picture: Seen, other: Seen): boolean {
   if (picture.isList !== other.isList || shows(other, phone)) return false
   if (distanceOf(picture.print, other.print) > (picture.isList ? NEAR.list : NEAR.conversation)) return false
-  return !picture.isList || picture.rows.some((row) => row.phone !== null && shows(other, row.phone))
+  if (!picture.isList) return true
+  const numbered = picture.rows.filter((row) => row.phone !== null && row.phone !== phone)
+  const same = numbered.filter((row) => other.rows[picture.rows.indexOf(row)]?.phone === row.phone)
+  return same.length > 0 && 2 * same.length >= numbered.length
 }
 
 function shows({ rows }: Seen, phone: string): boolean {

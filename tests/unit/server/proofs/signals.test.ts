@@ -104,6 +104,14 @@ test.each<[string, Facts, Signal[]]>([
     ['same_picture'],
   ],
   [
+    'a list that looks the same, its chats one row lower under a new one',
+    usualBut({
+      picture: { ...list(numbered(OWN), numbered('79131111111'), numbered('79132222222')), capturedAt: null },
+      earlier: [list(numbered('79131111111'), numbered('79132222222'))],
+    }),
+    [],
+  ],
+  [
     'a list that looks the same, of other numbers: one messenger’s default avatars',
     usualBut({
       picture: { ...list(numbered(OWN), numbered('79131111111')), capturedAt: null },

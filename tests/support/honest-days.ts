@@ -1,0 +1,188 @@
+import { decideLook, type LookSettings, scoreOf } from '#server/features/proofs/look.ts'
+import { type Facts, findSignals, type Seen } from '#server/features/proofs/signals.ts'
+import { SeededRandom } from './seeded-random.ts'
+
+/** What the reader was measured to do (docs/decisions/060): a number of a list is read with this chance. */
+const RECALL = 0.98
+const DAYS_OF_ONE = 10
+const MINUTE = 60_000
+/** Pictures of one agent that are compared. */
+const COMPARED = 30
+
+interface Chat {
+  phone: string | null
+  /** Its row's likeness. */
+  print: Buffer
+  /** When it was last written in. */
+  last: number
+  isPinned: boolean
+}
+
+interface Dialog {
+  phone: string
+  takenAt: number
+  mainSentAt: number
+}
+
+export interface HonestDays {
+  dialogs: number
+  /** A person looks before they are paid: because of the signals. */
+  held: number
+  /** A person looks before they are paid: saved under a name, or not read on its own screenshot either. */
+  unread: number
+  /** Looked at afterwards, and paid. */
+  lookedAfter: number
+  /** Paid without delay. */
+  paid: number
+}
+
+/**
+ * Seeded honest days, as far as what is read of their pictures: late and offline, several reports of several pictures, scrolled, cropped, large
+ * letters, chats saved under names, pinned and archived, lists of default avatars, wrong clocks, a few taps too soon.
+ */
+export function runHonestDays(days: number, seed: number, settings: LookSettings): HonestDays {
+  const total: HonestDays = { dialogs: 0, held: 0, unread: 0, lookedAfter: 0, paid: 0 }
+  for (let agent = 0; agent * DAYS_OF_ONE < days; agent += 1) {
+    const work = new Agent(new SeededRandom(seed + agent), agent)
+    for (let day = 0; day < DAYS_OF_ONE && agent * DAYS_OF_ONE + day < days; day += 1) work.day(day, settings, total)
+  }
+  return total
+}
+
+class Agent {
+  readonly #random: SeededRandom
+  readonly #agent: number
+  /** One messenger's default avatars and the platform's texts: its rows look alike. */
+  readonly #isUniform: boolean
+  readonly #rowsShown: number
+  #chats: Chat[]
+  #earlier: Seen[] = []
+  #taken = 0
+
+  constructor(random: SeededRandom, agent: number) {
+    this.#random = random
+    this.#agent = agent
+    this.#isUniform = random.next() < 0.5
+    // Large letters leave five rows, small ones twelve.
+    this.#rowsShown = 5 + random.below(8)
+    this.#chats = Array.from({ length: 6 + random.below(30) }, (_, at) => this.#chat(null, -at * 90 * MINUTE))
+    for (const chat of this.#chats.slice(0, random.next() < 0.2 ? 2 : 0)) chat.isPinned = true
+  }
+
+  day(day: number, settings: LookSettings, total: HonestDays): void {
+    const random = this.#random
+    let now = (day * 24 + 3 + random.below(4)) * 60 * MINUTE
+    const waiting: Dialog[] = []
+    const takes: Date[] = []
+    const reports = 1 + random.below(3)
+    const count = 5 + random.below(40)
+    for (let number = 0; number < count; number += 1) {
+      now += random.next() < 0.05 ? 6_000 + random.below(6_000) : 30_000 + random.below(5 * MINUTE)
+      takes.push(new Date(now))
+      this.#taken += 1
+      const phone = `7${String(9_000_000_000 + this.#agent * 100_000 + this.#taken)}`
+      const isSaved = random.next() < 0.03
+      const chat = this.#chat(isSaved ? null : phone, now)
+      this.#chats.push(chat)
+      if (random.next() < 0.6) {
+        // Three in a thousand are tapped before the client can have replied.
+        chat.last = now + (random.next() < 0.003 ? random.below(20_000) : 25_000 + random.below(90 * MINUTE))
+        waiting.push({ phone, takenAt: now, mainSentAt: chat.last })
+      }
+      // Somebody is archived, and somebody of the agent's own writes.
+      if (random.next() < 0.02) this.#chats = this.#chats.filter(({ isPinned }) => isPinned || random.next() > 0.1)
+      const friend = this.#chats[random.below(this.#chats.length)]
+      if (random.next() < 0.2 && friend !== undefined) friend.last = now
+      if ((number + 1) % Math.ceil(count / reports) === 0 || number === count - 1) {
+        now += 2 * MINUTE + random.below(60 * MINUTE)
+        this.#report(waiting.splice(0), takes, now, settings, total)
+      }
+    }
+  }
+
+  #report(dialogs: readonly Dialog[], takes: readonly Date[], now: number, settings: LookSettings, total: HonestDays) {
+    const pictures = this.#pictures(now)
+    for (const dialog of dialogs) {
+      total.dialogs += 1
+      const list = pictures.find(({ rows }) => rows.some(({ phone }) => phone === dialog.phone))
+      const picture = list ?? this.#conversation(dialog, now)
+      if (picture === null) {
+        total.unread += 1
+        continue
+      }
+      const facts: Facts = {
+        phone: dialog.phone,
+        takenAt: new Date(dialog.takenAt),
+        mainSentAt: new Date(dialog.mainSentAt),
+        picture,
+        earlier: this.#earlier,
+        othersContacts: 0,
+        takes,
+        refusals: 0,
+        // Families share a phone.
+        isTied: this.#agent % 50 === 0,
+        isSilentCanary: false,
+        isBesideCanary: false,
+      }
+      const look = decideLook(scoreOf(findSignals(facts), settings), settings, this.#random.next())
+      if (look === 'before') total.held += 1
+      else total.paid += 1
+      if (look === 'after') total.lookedAfter += 1
+      if (list === undefined) this.#earlier.push(picture)
+    }
+    this.#earlier = [...this.#earlier, ...pictures].slice(-COMPARED)
+  }
+
+  /** Screens of the list from above, one over the other by a row or two, some cropped. */
+  #pictures(now: number): Facts['picture'][] {
+    const random = this.#random
+    const chats = this.#chats.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.last - a.last)
+    const pictures: Facts['picture'][] = []
+    for (let from = 0; from < chats.length && pictures.length < 6; from += this.#rowsShown - 1 - random.below(2)) {
+      const cropped = random.next() < 0.1 ? 1 : 0
+      const rows = chats.slice(from + cropped, from + this.#rowsShown).map(({ phone, print }) => ({
+        phone: random.next() < RECALL ? phone : null,
+        print: this.#flip(print, 10).toString('hex'),
+      }))
+      const print = this.#isUniform ? this.#flip(UNIFORM, 33) : this.#noise(128)
+      pictures.push({ isList: true, rows, print: print.toString('hex'), capturedAt: this.#capturedAt(now) })
+    }
+    return pictures
+  }
+
+  /** The dialog's own screenshot; null where its number can't be read on it. */
+  #conversation({ phone }: Dialog, now: number): Facts['picture'] | null {
+    const isSaved = !this.#chats.some((chat) => chat.phone === phone)
+    if (isSaved || this.#random.next() > RECALL) return null
+    const print = this.#flip(TALK, 30 + this.#random.below(200)).toString('hex')
+    return { isList: false, rows: [], print, capturedAt: this.#capturedAt(now) }
+  }
+
+  /** A few files say it, and one clock in a hundred is days wrong. */
+  #capturedAt(now: number): Date | null {
+    if (this.#random.next() > 0.1) return null
+    return new Date(this.#random.next() < 0.01 ? now - 5 * 24 * 60 * MINUTE : now - MINUTE)
+  }
+
+  #chat(phone: string | null, last: number): Chat {
+    return { phone, last, isPinned: false, print: this.#isUniform ? this.#flip(UNIFORM_ROW, 30) : this.#noise(32) }
+  }
+
+  #noise(bytes: number): Buffer {
+    return Buffer.from(Array.from({ length: bytes }, () => this.#random.below(256)))
+  }
+
+  /** So many bits otherwise, or a few less. */
+  #flip(print: Buffer, bits: number): Buffer {
+    const flipped = Buffer.from(print)
+    for (let count = 0; count < bits; count += 1) {
+      const bit = this.#random.below(8 * print.length)
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (0x80 >> (bit & 7))
+    }
+    return flipped
+  }
+}
+
+const UNIFORM = Buffer.alloc(128, 0x3c)
+const UNIFORM_ROW = Buffer.alloc(32, 0x3c)
+const TALK = Buffer.alloc(128, 0x5a)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { runHonestDays } from '#support/honest-days.ts'
+
+const SETTINGS = readConfig({ NODE_ENV: 'test' })
+/** `npm run bench -- proof` runs more. */
+const DAYS = 300
+
+// shows: 18.13
+test('of honest days nothing is refused, at most five dialogs of a thousand wait for a person, and every kopeck is paid or waits', () => {
+  const { dialogs, held, unread, lookedAfter, paid } = runHonestDays(DAYS, 20_261_118, SETTINGS)
+  expect(dialogs).toBeGreaterThan(10 * DAYS)
+  expect(held).toBeLessThanOrEqual(0.005 * dialogs)
+  expect(paid + held + unread).toBe(dialogs)
+  // The sample is about five of a hundred, and what is only odd adds to it.
+  expect(lookedAfter).toBeGreaterThan(0.03 * dialogs)
+  expect(lookedAfter).toBeLessThan(0.15 * dialogs)
+})
+
+test('the same days with every signal deciding alone would make honest agents wait', () => {
+  const strict = { ...SETTINGS, PROOF_SCORE_BEFORE: 20 }
+  const { dialogs, held } = runHonestDays(DAYS, 20_261_118, strict)
+  expect(held).toBeGreaterThan(0.005 * dialogs)
+})

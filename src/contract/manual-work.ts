@@ -78,6 +78,8 @@ export const ManualDay = z.object({
   reportLateMinutes: maybe(z.nullable(z.number())),
   /** Pay for one dialog, rubles. Our addition. */
   dialogCost: maybe(Rubles),
+  /** Successful dialogs that an accrual would pay. Our addition. */
+  unpaidPhonesCount: maybe(z.number()),
 })
 export type ManualDay = z.infer<typeof ManualDay>
 

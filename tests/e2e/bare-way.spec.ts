@@ -6,7 +6,7 @@ import { answerQuestion } from '#support/knowledge-test.ts'
 import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { expectClosed, openMenu } from '#support/screens.ts'
-import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
+import { chooseAction, choosePictures, contactRow, openSearch } from '#support/work-screen.ts'
 
 interface Manner {
   silent: Wire | undefined
@@ -131,7 +131,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
         .getByRole('button', { name: /^Доп. сообщение/ })
         .click()
       expect((await chat.next()).phone).toBe(phones[0])
-      const search = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
+      const search = await openSearch(page)
       await search.fill(phones[1]?.slice(4) ?? '')
       await expect(page.getByRole('list', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
       await search.fill('')

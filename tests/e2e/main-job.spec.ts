@@ -10,7 +10,7 @@ import { decideWithdrawal } from '#support/operator.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { expectClosed, whole } from '#support/screens.ts'
 import { readDay } from '#support/work-day.ts'
-import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
+import { chooseAction, choosePictures, contactRow, openSearch } from '#support/work-screen.ts'
 import { ApiClient } from '#support/api-client.ts'
 
 /** A picture is read in seconds, on a busy machine in many. */
@@ -105,7 +105,7 @@ test('Новичок по ссылке друга регистрируется, 
   })
 
   await test.step('находит контакт поиском', async () => {
-    const search = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
+    const search = await openSearch(page)
     await search.fill(phones[1]?.slice(4) ?? '')
     await expect(page.getByRole('list', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
     await search.fill('')

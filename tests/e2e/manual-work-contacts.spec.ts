@@ -3,7 +3,7 @@ import { expect, test, UNKNOWN_TO_MESSENGER } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectOpen, stopTime, whole } from '#support/screens.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
-import { chooseAction, contactList, contactRow } from '#support/work-screen.ts'
+import { chooseAction, contactList, contactRow, openSearch } from '#support/work-screen.ts'
 
 const isKnown = (phone: string) => !phone.endsWith(UNKNOWN_TO_MESSENGER)
 
@@ -161,7 +161,7 @@ test('Поиск ждёт 300 мс после последней буквы и �
   const searches: (string | null)[] = []
   page.on('request', (request) => searches.push(new URL(request.url()).searchParams.get('search')))
   const phone = dialogs[2]?.phone ?? ''
-  const field = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
+  const field = await openSearch(page)
   // Time stands still: what is asked now is asked by the typing alone.
   await stopTime(page)
   for (const digit of phone.slice(4)) {

@@ -2,11 +2,12 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectClosed, hidePage, showPage, whole } from '#support/screens.ts'
 import { finishDialogs } from '#support/work-day.ts'
+import { openWeek } from '#support/work-screen.ts'
 
 // shows: 6.1
 test('Неделя и календарь — по Новосибирску, по-русски, до конца месяца', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))
-  const week = page.getByRole('list', { name: 'Дни недели' })
+  const week = await openWeek(page)
   await expect(week.getByRole('button', { name: /18 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
   await week.getByRole('button', { name: /16 ноября/ }).click()
   await expect(page.getByText('В этот день контактов не было')).toBeVisible()
@@ -25,7 +26,7 @@ test('Неделя и календарь — по Новосибирску, по
 // shows: 6.1
 test('Полоса недели не ведёт дальше конца месяца', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/?day=2026-11-25')
-  const week = page.getByRole('list', { name: 'Дни недели' })
+  const week = await openWeek(page)
   await page.getByRole('button', { name: 'Следующая неделя' }).click()
   // A week later would be in December.
   await expect(week.getByRole('button', { name: /30 ноября/ })).toHaveAttribute('aria-pressed', 'true')
@@ -36,6 +37,7 @@ test('Полоса недели не ведёт дальше конца меся
   await expect(page.getByRole('button', { name: 'Следующая неделя' })).toBeDisabled()
 
   await page.goto(page.url().replace('2026-11-30', '2026-12-01'))
+  await openWeek(page)
   await expect(week.getByRole('button', { name: /18 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -7,7 +7,7 @@ import { expect, indicator, test, waitingItems } from '#support/offline-fixtures
 import { expectClosed, expectOpen } from '#support/screens.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { finishDialogs, readDay, takeContacts } from '#support/work-day.ts'
-import { chooseAction, contactRow } from '#support/work-screen.ts'
+import { chooseAction, contactRow, openSearch } from '#support/work-screen.ts'
 
 /** Nothing of the row can be pressed or followed but what tells of the queue. */
 async function expectNothingToWriteWith(page: Page, phone: string): Promise<void> {
@@ -39,7 +39,7 @@ test('«Просил не писать» у засчитанного диало�
   const row = contactRow(page, phone)
   await expect(row).toContainText('УСПЕШНО')
   // The answer to a search, as it was before.
-  const search = page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
+  const search = await openSearch(page)
   await search.fill(phone.slice(4))
   await expect(row).toBeVisible()
   await search.fill('')

@@ -38,7 +38,7 @@ test.describe('Опрос реже, чем раз в 2 секунды', () => {
     const { polls, seconds: passed } = await countPolls(page, 30)
     expect(polls).toBeLessThanOrEqual(1 + passed / 10)
 
-    await page.getByRole('heading', { name: 'Работа' }).tap()
+    await page.getByRole('main').getByText('Пока нет контактов').tap()
     await expect(note).toHaveCount(0)
     expect((await countPolls(page, 10)).polls).toBeGreaterThanOrEqual(4)
 

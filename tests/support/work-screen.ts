@@ -21,6 +21,18 @@ export async function chooseAction(page: Page, phone: string, action: string): P
   await page.getByRole('dialog').getByRole('button', { name: action }).click()
 }
 
+/** Folds the week out of the day's row. */
+export async function openWeek(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Неделя', exact: true }).click()
+  return page.getByRole('list', { name: 'Дни недели' })
+}
+
+/** Opens the search by its icon. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Поиск', exact: true }).click()
+  return page.getByRole('searchbox', { name: 'Поиск по имени или номеру' })
+}
+
 /** Chooses pictures in the open dialog of a report or of one dialog's screenshot. */
 export async function choosePictures(
   page: Page,

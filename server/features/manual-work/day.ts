@@ -52,6 +52,7 @@ export async function buildDay(
     reportDueAt: new Date(reportDueAt(day)).toISOString(),
     reportLateMinutes,
     dialogCost: context.config.DIALOG_COST,
+    unpaidPhonesCount: dialogs.filter(isUnpaid).length,
   }
 }
 
@@ -65,13 +66,17 @@ export function settlementOf(
   const toReport = dialogs.some(
     ({ status, proof }) => proof === null && (status === 'send_main_message' || status === 'not_found'),
   )
-  const unpaid = dialogs.some(({ status, proof, paid }) => status === 'success' && proof !== 'checking' && !paid)
+  const unpaid = dialogs.some(isUnpaid)
   const paid = dialogs.some((dialog) => dialog.paid)
   return {
     canSendReport: toReport,
     canAccrualBalance: unpaid && !toReport,
     balanceHasAccrual: paid && !unpaid && !toReport,
   }
+}
+
+function isUnpaid({ status, proof, paid }: Pick<DialogRow, 'status' | 'proof' | 'paid'>): boolean {
+  return status === 'success' && proof !== 'checking' && !paid
 }
 
 const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])

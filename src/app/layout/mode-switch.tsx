@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 
 const modes = [
@@ -9,5 +10,13 @@ const modes = [
 /** Moves between the two ways of working (statement 12.5); shown on their pages alone. */
 export function ModeSwitch({ path }: { path: string }) {
   if (!modes.some((mode) => mode.href === path)) return null
-  return <Segmented label="Режим работы" segments={modes} current={path} className="mb-5" />
+  return (
+    <Segmented
+      label="Режим работы"
+      segments={modes}
+      current={path}
+      // On a wide screen the row of the day stands beside it.
+      className={cx('relative z-1 -mt-3 mb-1 sm:max-w-76', path === paths.manualWork && 'lg:-mb-11')}
+    />
+  )
 }

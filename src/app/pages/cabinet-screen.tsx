@@ -22,14 +22,13 @@ export function CabinetScreen({ user, path, onSignOut }: CabinetScreenProps) {
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<SkeletonList label="Страница загружается" rowClassName="h-24" />}>
-        {path === paths.manualWork && installing.isNow && (
-          <div className="mb-5 empty:hidden">
-            <InstallCard pending={pending} onDismiss={installing.dismiss} />
-          </div>
-        )}
         {Screen !== undefined && (
           <Screen user={user} onSignOut={onSignOut}>
-            <InstallCard pending={pending} />
+            {path !== paths.manualWork ? (
+              <InstallCard pending={pending} />
+            ) : (
+              installing.isNow && <InstallCard pending={pending} onDismiss={installing.dismiss} />
+            )}
           </Screen>
         )}
       </Suspense>

@@ -12,7 +12,9 @@ export function BindingWorkScreen({ user }: { user: User }) {
   const { data, error, isValidating, mutate } = useBindingDay(today)
   return (
     <>
-      <PageTitle>Работа с привязкой</PageTitle>
+      <div className="pt-3">
+        <PageTitle>Работа с привязкой</PageTitle>
+      </div>
       <PollPaceNote />
       <div className="flex flex-1 flex-col gap-4">
         {error !== undefined && (

@@ -1,16 +1,14 @@
 import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#contract/binding-work.ts'
-import { BAN_BREAK_HOURS, DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
-import { ACCOUNT_OFFLINE, NO_ACCOUNTS } from '#contract/sentences.ts'
+import { BAN_BREAK_HOURS } from '#contract/limits.ts'
+import type { AccountsState } from '#domain/next-action.ts'
 import { formatTime } from '#domain/moments.ts'
 
-/** Why a contact can't be taken now, or null: the day's limit, counted over both modes, or accounts (statement 9.5: one is linked and every one is online). */
-export function whyCannotTake(accounts: readonly MessengerAccount[] | undefined, takenToday = 0): string | null {
-  if (takenToday >= DAILY_CONTACT_LIMIT) return `На сегодня взяты все ${DAILY_CONTACT_LIMIT} контактов`
-  if (accounts === undefined) return 'Проверяем привязанные аккаунты'
-  if (accounts.length === 0) return NO_ACCOUNTS
-  const notReady = accounts.filter(({ applicationStatus }) => applicationStatus !== 'online')
-  if (notReady.length === 0) return null
-  return accounts.length === 1 ? ACCOUNT_OFFLINE : 'Не все аккаунты мессенджера в сети'
+/** Whether a contact can be taken with these accounts (statement 9.5): one is linked and every one is online. */
+export function accountsState(accounts: readonly MessengerAccount[] | undefined): AccountsState {
+  if (accounts === undefined) return 'unknown'
+  if (accounts.length === 0) return 'none'
+  if (accounts.every(({ applicationStatus }) => applicationStatus === 'online')) return 'online'
+  return accounts.length === 1 ? 'offline' : 'some_offline'
 }
 
 export interface AccountState {

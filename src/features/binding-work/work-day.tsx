@@ -1,20 +1,26 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { can } from '#client/capabilities.ts'
 import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
 import { useChat } from '#components/chat/use-chat.ts'
-import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
-import { AccountsCard } from './accounts/accounts-card.tsx'
+import { ActionBar } from '#components/work/action-bar.tsx'
+import { useAccrual } from '#components/data/use-accrual.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Step } from '#domain/next-action.ts'
+import { request } from '#client/request.ts'
+import { ACCOUNTS_ID, AccountsCard } from './accounts/accounts-card.tsx'
+import { LinkAccountSheet } from './accounts/link-account-sheet.tsx'
 import { DayCard } from './day/day-card.tsx'
 import { DebtCard } from './dialog/debt-card.tsx'
 import { DebtList, DebtNotice } from './dialog/debt-list.tsx'
 import { DialogCard } from './dialog/dialog-card.tsx'
-import { TakeButton } from './dialog/take-button.tsx'
 import { debtsKey, useDebts } from './dialog/use-debts.ts'
 import { useKeptContact } from './dialog/use-kept-contact.ts'
 import { useReplyNotice } from './dialog/use-reply-notice.ts'
 import { useTakeContact } from './dialog/use-take-contact.ts'
+import { useNextAction } from './use-next-action.ts'
+import { Price } from '#components/work/price.tsx'
 
 interface WorkDayProps {
   /** Whose day it is: an e-mail. */
@@ -47,6 +53,15 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
   // A server that doesn't tell of the open dialog: the contact taken here stands in for it.
   const isTold = can('open_dialog')
   const open = hasDebts ? null : isTold ? (day.openDialog ?? null) : kept
+  const accrual = useAccrual(() => request(endpoints.accrueBalance))
+  const [isLinking, setIsLinking] = useState(false)
+  const action = useNextAction(day, hasDebts || (open !== null && (!isDoubted || isTold)))
+  const press = ({ kind }: Step) => {
+    if (kind === 'take') void take.run()
+    else if (kind === 'accrue') void accrual.run()
+    else if (kind === 'link_account') setIsLinking(true)
+    else if (kind === 'show_accounts') document.getElementById(ACCOUNTS_ID)?.focus()
+  }
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
@@ -75,13 +90,15 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
           )}
           <DayCard today={today} day={day} />
         </div>
-        <AccountsCard />
+        <AccountsCard isLinkedBelow={action.main?.kind === 'link_account'} onLink={() => setIsLinking(true)} />
       </div>
-      {!hasDebts && (open === null || (isDoubted && !isTold)) && (
-        <BottomBar className="-mb-8 lg:static lg:mt-0 lg:max-w-80 lg:border-0">
-          <TakeButton take={take} takenToday={day.agentTodayPhonesCount} />
-        </BottomBar>
-      )}
+      <ActionBar
+        action={action}
+        busy={take.isBusy ? 'take' : accrual.isBusy ? 'accrue' : null}
+        aside={typeof day.dialogCost === 'number' && <Price amount={day.dialogCost} />}
+        onPress={press}
+      />
+      <LinkAccountSheet open={isLinking} onClose={() => setIsLinking(false)} />
       <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </>
   )

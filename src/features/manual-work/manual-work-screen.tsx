@@ -1,38 +1,64 @@
-import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { DayView } from './day/day-view.tsx'
-import { CalendarSheet, preloadSheets } from './contacts/sheets.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { useSelectedDay } from './calendar/use-selected-day.ts'
-import { WeekNav } from './calendar/week-nav.tsx'
 import { WeekStrip } from './calendar/week-strip.tsx'
+import { CalendarSheet, preloadSheets } from './contacts/sheets.ts'
+import { DayRow } from './day/day-row.tsx'
+import { DayView } from './day/day-view.tsx'
+
+interface ManualWorkScreenProps {
+  user: User
+  /** Stands below the contacts. */
+  children?: ReactNode
+}
 
 /** Work without binding (statement 7.1): a day, its contacts, its report and its pay. */
-export function ManualWorkScreen() {
+export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
   const today = useToday()
-  const [day, selectDay] = useSelectedDay(today)
+  const [day, selectAnyDay] = useSelectedDay(today)
   // The strip answers the tap at once; fifty rows follow.
   const shownDay = useDeferredValue(day)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
   const isCalendarNeeded = useEver(isCalendarOpen)
+  const [isWeekOpen, setIsWeekOpen] = useState(false)
+  // null: closed.
+  const [search, setSearch] = useState<string | null>(null)
+  const find = useCallback((text: string) => setSearch(text === '' ? null : text), [])
+  const selectDay = useCallback(
+    (chosen: string) => {
+      setSearch(null)
+      selectAnyDay(chosen)
+    },
+    [selectAnyDay],
+  )
   usePreloading()
   return (
     <>
-      <PageTitle
-        action={
-          <WeekNav
-            day={day}
-            today={today}
-            onSelect={selectDay}
-            onOpenCalendar={() => startTransition(() => setIsCalendarOpen(true))}
-          />
-        }
+      <PageTitle isHidden>Работа</PageTitle>
+      <DayRow
+        day={day}
+        today={today}
+        isWeekOpen={isWeekOpen}
+        search={search}
+        onOpenCalendar={() => startTransition(() => setIsCalendarOpen(true))}
+        onToggleWeek={() => setIsWeekOpen((isOpen) => !isOpen)}
+        onSearch={setSearch}
+      />
+      {isWeekOpen && <WeekStrip day={day} today={today} onSelect={selectDay} />}
+      <DayView
+        key={shownDay}
+        day={shownDay}
+        today={today}
+        balance={user.balance ?? 0}
+        search={search ?? ''}
+        onSearch={find}
+        onSelectDay={selectDay}
       >
-        Работа
-      </PageTitle>
-      <WeekStrip day={day} today={today} onSelect={selectDay} />
-      <DayView key={shownDay} day={shownDay} today={today} onSelectDay={selectDay} />
+        {children}
+      </DayView>
       <Suspense>
         {isCalendarNeeded && (
           <CalendarSheet

@@ -18,7 +18,10 @@ interface SegmentedProps {
 /** A switch between a few neighbouring pages. */
 export function Segmented({ label, segments, current, className }: SegmentedProps) {
   return (
-    <nav aria-label={label} className={cx('grid auto-cols-fr grid-flow-col rounded-lg bg-sunken p-1', className)}>
+    <nav
+      aria-label={label}
+      className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] rounded-lg bg-sunken', className)}
+    >
       {segments.map((segment) => {
         const isCurrent = segment.href === current
         return (
@@ -27,8 +30,8 @@ export function Segmented({ label, segments, current, className }: SegmentedProp
             href={segment.href}
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
-              'grid min-h-11 place-items-center rounded-md px-3 text-center text-sm font-semibold transition-colors',
-              isCurrent ? 'bg-raised text-ink shadow-card' : 'text-muted hover:text-ink',
+              'grid min-h-11 place-items-center rounded-lg border-3 border-sunken px-2 text-center text-sm font-semibold transition-colors',
+              isCurrent ? 'bg-raised text-ink' : 'text-muted hover:text-ink',
             )}
           >
             {segment.label}

@@ -12,10 +12,12 @@ interface PageTitleProps {
   /** Stands on the right of the heading. */
   action?: ReactNode
   description?: ReactNode
+  /** For the tab and for screen readers alone: the page says by itself what it is. */
+  isHidden?: boolean
 }
 
 /** The page's one h1. Names the browser's tab and takes the focus when the person moves to another page, unless to a place within it. */
-export function PageTitle({ children, back, action, description }: PageTitleProps) {
+export function PageTitle({ children, back, action, description, isHidden = false }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function PageTitle({ children, back, action, description }: PageTitleProp
   }, [])
 
   return (
-    <div className="mb-5">
+    <div className={isHidden ? 'sr-only' : 'mb-5'}>
       {back !== undefined && (
         <Link
           href={back.href}

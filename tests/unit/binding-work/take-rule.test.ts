@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { accountState, whyCannotTake } from '#features/binding-work/take-rule.ts'
+import { accountState, accountsState } from '#features/binding-work/take-rule.ts'
 
 const account = (applicationStatus: string | null = null) => ({ phone: '79130000001', applicationStatus })
 
-describe('taking a contact in binding mode', () => {
+describe('the linked accounts taken together', () => {
   // shows: 9.5
   test.each([
-    { accounts: undefined, reason: 'Проверяем привязанные аккаунты' },
-    { accounts: [], reason: 'Сначала привяжите аккаунт мессенджера' },
-    { accounts: [account('offline')], reason: 'Аккаунт мессенджера не в сети' },
-    { accounts: [account()], reason: 'Аккаунт мессенджера не в сети' },
-    { accounts: [account('online'), account('banned')], reason: 'Не все аккаунты мессенджера в сети' },
-    { accounts: [account('online'), account('connecting')], reason: 'Не все аккаунты мессенджера в сети' },
-    { accounts: [account('online')], reason: null },
-    { accounts: [account('online'), account('online')], reason: null },
-  ])('$accounts: $reason', ({ accounts, reason }) => {
-    expect(whyCannotTake(accounts)).toBe(reason)
+    { accounts: undefined, state: 'unknown' },
+    { accounts: [], state: 'none' },
+    { accounts: [account('offline')], state: 'offline' },
+    { accounts: [account()], state: 'offline' },
+    { accounts: [account('online'), account('banned')], state: 'some_offline' },
+    { accounts: [account('online'), account('connecting')], state: 'some_offline' },
+    { accounts: [account('online')], state: 'online' },
+    { accounts: [account('online'), account('online')], state: 'online' },
+  ])('$accounts: $state', ({ accounts, state }) => {
+    expect(accountsState(accounts)).toBe(state)
   })
 
   test.each([

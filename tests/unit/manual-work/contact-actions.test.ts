@@ -7,7 +7,7 @@ const statuses = ['in_work', 'send_main_message', 'not_found', 'success', 'opt_o
 describe('the buttons of a dialog follow its status', () => {
   // shows: 7.6
   test.each([
-    ['in_work', ['chat', 'main'], ['chat', 'main', 'check', 'opt_out']],
+    ['in_work', ['main'], ['chat', 'main', 'check', 'opt_out']],
     ['send_main_message', ['extra'], ['chat', 'extra', 'opt_out']],
     ['not_found', ['screenshot'], ['chat', 'screenshot', 'opt_out']],
     ['success', [], ['chat', 'opt_out']],
@@ -36,7 +36,7 @@ describe('a screenshot that a person has looked at', () => {
 
 test('a dialog that came without an id offers its chat alone, and one without a phone no chat', () => {
   expect(offerContact({ id: null, phone: '79130000001', status: 'in_work' }, undefined, true)).toMatchObject({
-    buttons: ['chat'],
+    buttons: [],
     menu: ['chat'],
   })
   expect(offerContact({ id: 5, phone: '', status: 'in_work' }, undefined, true)).toMatchObject({

@@ -4,11 +4,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Badge } from '#ui/messages/badge.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
+import { NoticeButton, NoticeLine } from '#ui/messages/notice-line.tsx'
 import { Notices } from '#ui/messages/notices.tsx'
 import { notify } from '#ui/messages/notify.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { ToneIcon } from '#ui/messages/tone-icon.tsx'
-import { LONG, type Part } from './part.tsx'
+import { LONG, nothing, type Part } from './part.tsx'
 
 const ERROR = 'Проверьте, что здесь написано: так не бывает'
 
@@ -78,6 +79,23 @@ export const messages = {
         />
       ),
       'одни слова': <EmptyState title="Ничего не нашлось" />,
+    },
+  },
+  NoticeButton: { states: { 'в строке': <NoticeButton onClick={nothing}>Показать</NoticeButton> } },
+  NoticeLine: {
+    states: {
+      тона: (
+        <div className="flex flex-col gap-2">
+          <NoticeLine>{LONG}</NoticeLine>
+          <NoticeLine tone="success">Готово</NoticeLine>
+          <NoticeLine tone="danger">{LONG}</NoticeLine>
+        </div>
+      ),
+      'с действием': (
+        <NoticeLine tone="warning" action={<NoticeButton onClick={nothing}>Показать</NoticeButton>}>
+          {LONG}
+        </NoticeLine>
+      ),
     },
   },
   Notices: { covers: true, states: { 'две удачи и ошибка': <ShownNotices /> } },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DevicePhoneMobileIcon, PlusIcon } from '@heroicons/react/24/outline'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
@@ -6,20 +5,27 @@ import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { AccountRow } from './account-row.tsx'
-import { LinkAccountSheet } from './link-account-sheet.tsx'
 import { useAccounts } from './use-accounts.ts'
 
-export function AccountsCard() {
-  const [isLinking, setIsLinking] = useState(false)
+/** Where the page finds the accounts. */
+export const ACCOUNTS_ID = 'accounts'
+
+interface AccountsCardProps {
+  /** The screen's main button links the first account: the card needs none of its own. */
+  isLinkedBelow: boolean
+  onLink: () => void
+}
+
+export function AccountsCard({ isLinkedBelow, onLink }: AccountsCardProps) {
   const { data, error, isValidating, mutate } = useAccounts()
   return (
-    <Card as="section" aria-labelledby="accounts">
+    <Card as="section" aria-labelledby={ACCOUNTS_ID}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="accounts" className="text-lg font-semibold">
+        <h2 id={ACCOUNTS_ID} tabIndex={-1} className="text-lg font-semibold">
           Аккаунты
         </h2>
         {data !== undefined && data.length > 0 && (
-          <Button size="sm" variant="secondary" icon={<PlusIcon />} onClick={() => setIsLinking(true)}>
+          <Button size="sm" variant="secondary" icon={<PlusIcon />} onClick={onLink}>
             Добавить
           </Button>
         )}
@@ -46,9 +52,11 @@ export function AccountsCard() {
           title="Нет привязанных аккаунтов"
           description="Привяжите номер мессенджера, с которого будете писать клиентам."
           action={
-            <Button variant="secondary" icon={<PlusIcon />} onClick={() => setIsLinking(true)}>
-              Привязать аккаунт
-            </Button>
+            isLinkedBelow ? undefined : (
+              <Button variant="secondary" icon={<PlusIcon />} onClick={onLink}>
+                Привязать аккаунт
+              </Button>
+            )
           }
         />
       )}
@@ -59,7 +67,6 @@ export function AccountsCard() {
           ))}
         </ul>
       )}
-      <LinkAccountSheet open={isLinking} onClose={() => setIsLinking(false)} />
     </Card>
   )
 }

@@ -5,8 +5,7 @@ import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
-import { AccrualButton } from './accrual-button.tsx'
-import { dayBadge, hasUnpaid } from './day-badge.ts'
+import { dayBadge } from './day-badge.ts'
 import { PlanSignUp } from './plan-sign-up.tsx'
 
 /** Plan and fact of the day, the agents in it, and what this agent has earned. */
@@ -51,7 +50,6 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
           {DAILY_CONTACT_LIMIT} контактов, считая оба режима
         </p>
       )}
-      {hasUnpaid(day) && <AccrualButton />}
       <PlanSignUp day={today} isSignedUp={day.userSingUpToPlan} />
     </Card>
   )

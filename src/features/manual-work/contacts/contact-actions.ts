@@ -3,10 +3,10 @@ import type { Upload } from '#client/uploads/uploads.ts'
 import { type ContactState, contactState } from './contact-state.ts'
 import { isStuck } from '#domain/upload-state.ts'
 
-/** A dialog's next step: a button of its row. `chat` opens it again without asking the server. */
-export type RowAction = 'chat' | 'main' | 'extra' | 'screenshot'
-/** What stands behind «⋯». */
-export type MenuAction = RowAction | 'check' | 'appeal' | 'opt_out'
+/** A dialog's next step: the button of its row. */
+export type RowAction = 'main' | 'extra' | 'screenshot'
+/** What stands behind «⋯». `chat`, which is the row's own tap too, opens it again without asking the server. */
+export type MenuAction = 'chat' | RowAction | 'check' | 'appeal' | 'opt_out'
 /** What can be done with a dialog. */
 export type ContactAction = MenuAction | 'menu'
 
@@ -14,14 +14,14 @@ export interface ContactOffer {
   state: ContactState
   /** The person asked not to be written to. */
   isOptedOut: boolean
-  /** As buttons of the row, the important one last. */
+  /** As buttons of the row. */
   buttons: readonly RowAction[]
   /** Behind «⋯». */
   menu: readonly MenuAction[]
 }
 
 const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
-  in_work: { buttons: ['chat', 'main'], menu: ['chat', 'main', 'check', 'opt_out'] },
+  in_work: { buttons: ['main'], menu: ['chat', 'main', 'check', 'opt_out'] },
   send_main_message: { buttons: ['extra'], menu: ['chat', 'extra', 'opt_out'] },
   not_found: { buttons: ['screenshot'], menu: ['chat', 'screenshot', 'appeal', 'opt_out'] },
   success: { buttons: [], menu: ['chat', 'opt_out'] },

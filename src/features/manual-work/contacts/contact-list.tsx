@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
+import { formatRubles } from '#domain/money.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
@@ -20,6 +21,8 @@ interface ContactListProps {
   uploads: ReadonlyMap<string, Upload>
   canOptOut: boolean
   busy: BusyContact | null
+  /** The one that is being worked on. */
+  inHand: Id | null
   onAction: (action: ContactAction, contact: Contact) => void
 }
 
@@ -28,6 +31,7 @@ export const ContactList = memo(function ContactList({
   uploads,
   canOptOut,
   busy,
+  inHand,
   onAction,
 }: ContactListProps) {
   return (
@@ -40,6 +44,7 @@ export const ContactList = memo(function ContactList({
             upload={uploads.get(String(contact.id))}
             canOptOut={canOptOut}
             busy={busy !== null && busy.id === contact.id ? busy.action : null}
+            isInHand={inHand !== null && inHand === contact.id}
             onAction={onAction}
           />
         ))}
@@ -60,8 +65,22 @@ const emptyTexts: Record<DayTense, { title: string; description: string }> = {
   future: { title: 'Этот день ещё не начался', description: 'Контакты берут только на сегодня.' },
 }
 
-export function NoContacts({ tense }: { tense: DayTense }) {
-  return <EmptyState icon={<UserPlusIcon />} {...emptyTexts[tense]} />
+interface NoContactsProps {
+  tense: DayTense
+  /** What a dialog pays, rubles; null where nobody tells. */
+  price: number | null
+}
+
+export function NoContacts({ tense, price }: NoContactsProps) {
+  const { title, description } = emptyTexts[tense]
+  return (
+    <EmptyState
+      className="py-6"
+      icon={<UserPlusIcon />}
+      title={title}
+      description={price === null ? description : `${description} За каждый диалог — ${formatRubles(price)}.`}
+    />
+  )
 }
 
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {

@@ -20,63 +20,72 @@ interface ContactRowProps {
   canOptOut: boolean
   /** The call that is under way for this dialog. */
   busy: ContactAction | null
+  /** It is the one being worked on. */
+  isInHand: boolean
   onAction: (action: ContactAction, contact: Contact) => void
 }
 
 /** One dialog of the day. Compared by what it shows, for a poll that brings news brings all contacts as new objects. */
 export const ContactRow = memo(
-  function ContactRow({ contact, upload, canOptOut, busy, onAction }: ContactRowProps) {
+  function ContactRow({ contact, upload, canOptOut, busy, isInHand, onAction }: ContactRowProps) {
     const offer = offerContact(contact, upload, canOptOut)
     const badge = badgeOf(offer.state, contact.proof)
     const name = contactName(contact)
     return (
       <li
+        aria-current={isInHand || undefined}
         id={contact.id === null ? undefined : contactRowId(contact.id)}
-        className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2.5 px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:grid-cols-[1fr_auto_auto] sm:items-center"
+        className="relative flex scroll-my-2 flex-wrap items-center gap-x-1 px-3 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] has-[>button:active]:bg-sunken aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_3px_0_0_var(--accent)] sm:px-4"
       >
-        <div className="order-1 min-w-0">
+        <div className="min-w-28 flex-1 pr-1">
           <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="figures text-sm text-muted">{formatPhone(contact.phone)}</span>
-            <Badge tone={badge.tone}>{badge.text}</Badge>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <span className="figures text-xs text-muted sm:text-sm">{formatPhone(contact.phone)}</span>
+            <Badge tone={badge.tone} className="max-sm:min-h-5.5 max-sm:px-2 max-sm:py-0">
+              {badge.text}
+            </Badge>
             {offer.isOptedOut && offer.state !== 'opt_out' && (
               <Badge tone={stateBadges.opt_out.tone}>{stateBadges.opt_out.text}</Badge>
             )}
           </div>
         </div>
-        {offer.buttons.length > 0 && (
-          <div className="order-4 col-span-2 flex gap-2 sm:order-2 sm:col-span-1">
-            {offer.buttons.map((action) => (
-              <RowButton
-                key={action}
-                action={action}
-                name={name}
-                isMain={action === offer.buttons.at(-1)}
-                isBusy={busy === action}
-                onClick={() => onAction(action, contact)}
-              />
-            ))}
-          </div>
+        {offer.menu.includes('chat') && (
+          // The row itself: what stands above it keeps its own tap.
+          <button
+            type="button"
+            aria-label={`Чат: ${name}`}
+            className="absolute inset-0 rounded-lg focus-visible:-outline-offset-2"
+            onClick={() => onAction('chat', contact)}
+          />
         )}
+        {offer.buttons.map((action) => (
+          <RowButton
+            key={action}
+            action={action}
+            name={name}
+            isBusy={busy === action}
+            onClick={() => onAction(action, contact)}
+          />
+        ))}
         {offer.menu.length > 0 && (
           <IconButton
             label={`Действия: ${name}`}
             aria-haspopup="dialog"
-            className="order-2 -my-1 -mr-3 text-muted sm:order-3 sm:col-start-3 [&>svg]:size-5"
+            className="relative z-1 -mr-2 w-9 text-muted sm:-mr-3 sm:w-11 [&>svg]:size-5"
             onClick={() => onAction('menu', contact)}
           >
             <EllipsisVerticalIcon />
           </IconButton>
         )}
         {contact.proof !== undefined && contact.proof.state !== 'accepted' && !offer.isOptedOut && (
-          <div className="order-3 col-span-2 sm:order-4 sm:col-span-3">
+          <div className="w-full pt-1">
             <Suspense>
               <ProofLine proof={contact.proof} />
             </Suspense>
           </div>
         )}
         {upload !== undefined && upload.state !== 'done' && (
-          <div className="order-3 col-span-2 sm:order-4 sm:col-span-3">
+          <div className="relative z-1 w-full">
             <UploadLine upload={upload} />
           </div>
         )}
@@ -86,6 +95,7 @@ export const ContactRow = memo(
   (before, after) =>
     before.upload === after.upload &&
     before.busy === after.busy &&
+    before.isInHand === after.isInHand &&
     before.canOptOut === after.canOptOut &&
     before.onAction === after.onAction &&
     isSameContact(before.contact, after.contact),

@@ -5,7 +5,7 @@ import { serverNow } from '#client/server-clock.ts'
 import { cx } from '#ui/cx.ts'
 import { advisePause, type Pace } from './pace.ts'
 import { usePaceStore } from './pace-store.ts'
-import { useCountdown } from '../day/use-countdown.ts'
+import { useCountdown } from '#components/data/use-countdown.ts'
 
 /** Gentle advice to rest between first messages (statement 6.6), above the button it is about: it forbids nothing. */
 export function PaceHint() {

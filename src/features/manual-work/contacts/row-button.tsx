@@ -1,37 +1,40 @@
-import { CameraIcon, ChatBubbleLeftRightIcon, PaperAirplaneIcon } from '@heroicons/react/20/solid'
-import { Button } from '#ui/actions/button.tsx'
 import type { RowAction } from './contact-actions.ts'
+import { cx } from '#ui/cx.ts'
+import { Spinner } from '#ui/waiting/spinner.tsx'
 
-const looks: Record<RowAction, { text: string; Icon: typeof CameraIcon }> = {
-  chat: { text: 'Чат', Icon: ChatBubbleLeftRightIcon },
-  main: { text: 'Второе сообщение', Icon: PaperAirplaneIcon },
-  extra: { text: 'Доп. сообщение', Icon: PaperAirplaneIcon },
-  screenshot: { text: 'Загрузить скриншот', Icon: CameraIcon },
+const texts: Record<RowAction, string> = {
+  main: 'Второе сообщение',
+  extra: 'Доп. сообщение',
+  screenshot: 'Загрузить скриншот',
 }
 
 interface RowButtonProps {
   action: RowAction
   /** Whose button it is, for those who can't see the row. */
   name: string
-  isMain: boolean
   isBusy: boolean
   onClick: () => void
 }
 
-/** A dialog's step in its row. The important one takes the room there is on a phone. */
-export function RowButton({ action, name, isMain, isBusy, onClick }: RowButtonProps) {
-  const look = looks[action]
+/** A dialog's next step, at the end of its row: two words, one under the other on a phone. Its size stays while it is busy. */
+export function RowButton({ action, name, isBusy, onClick }: RowButtonProps) {
+  const text = texts[action]
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      className={isMain ? 'flex-1 whitespace-nowrap' : ''}
-      icon={<look.Icon className={isMain ? 'text-accent' : 'text-muted'} />}
-      busy={isBusy}
-      aria-label={`${look.text}: ${name}`}
-      onClick={onClick}
+    <button
+      type="button"
+      aria-label={`${text}: ${name}`}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onClick()
+      }}
+      className={cx(
+        'relative z-1 grid min-h-11 w-24 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface px-1 py-1 text-center text-xs leading-4 font-semibold transition-colors select-none hover:bg-sunken active:translate-y-px sm:w-auto sm:px-3.5 sm:text-sm',
+        action === 'screenshot' && 'border-accent text-accent',
+      )}
     >
-      {look.text}
-    </Button>
+      <span className={cx('min-w-0', isBusy && 'opacity-0')}>{text}</span>
+      {isBusy && <Spinner className="absolute size-5" />}
+    </button>
   )
 }

@@ -7,6 +7,7 @@ const loaders = {
   calendar: () => import('../calendar/calendar-sheet.tsx'),
   chat: loadChatSheet,
   sheets: () => import('./contact-sheets.tsx'),
+  help: () => import('../training/help-sheet.tsx'),
   film: () => import('../training/film-sheet.tsx'),
   report: () => import('../report/report-sheet.tsx'),
   proof: () => import('./proof-line.tsx'),
@@ -15,6 +16,7 @@ const loaders = {
 export const CalendarSheet = lazy(async () => ({ default: (await loaders.calendar()).CalendarSheet }))
 export const ContactSheets = lazy(async () => ({ default: (await loaders.sheets()).ContactSheets }))
 export const FilmSheet = lazy(async () => ({ default: (await loaders.film()).FilmSheet }))
+export const HelpSheet = lazy(async () => ({ default: (await loaders.help()).HelpSheet }))
 export const ProofLine = lazy(async () => ({ default: (await loaders.proof()).ProofLine }))
 export const ReportSheet = lazy(async () => ({ default: (await loaders.report()).ReportSheet }))
 

@@ -1,4 +1,4 @@
-import type { ManualDay } from '#contract/manual-work.ts'
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { Tone } from '#ui/messages/badge.tsx'
 import { contactState } from '../contacts/contact-state.ts'
 
@@ -34,4 +34,16 @@ export function takenCount({ agentTodayPhonesCount, contacts }: ManualDay): numb
 /** Successful dialogs of a day, likewise. */
 export function successCount({ agentTodaySuccessPhonesCount, contacts }: ManualDay): number {
   return agentTodaySuccessPhonesCount ?? contacts.filter((contact) => contactState(contact) === 'success').length
+}
+
+/** Rubles that the day's replied dialogs will bring once they are proved; 0 where the server doesn't tell the pay. */
+export function pendingReward({ dialogCost, checkingPhonesCount }: ManualDay, contacts: readonly Contact[]): number {
+  const unproved = contacts.filter((contact) => {
+    const state = contactState(contact)
+    return (
+      contact.optedOut !== true &&
+      (state === 'send_main_message' || (state === 'not_found' && contact.proof?.state !== 'final'))
+    )
+  })
+  return (unproved.length + (checkingPhonesCount ?? 0)) * (dialogCost ?? 0)
 }

@@ -1,59 +1,78 @@
 import { memo } from 'react'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
-import type { ManualDay } from '#contract/manual-work.ts'
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
-import { Card } from '#ui/page/card.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
-import { dayBadge, dayReward, successCount, takenCount } from './day-rules.ts'
+import { dayBadge, dayReward, pendingReward, successCount, takenCount } from './day-rules.ts'
 import { Deadline } from './deadline.tsx'
-import { TrainingVideos } from '../training/training-videos.tsx'
 
 const count = new Intl.NumberFormat('ru-RU')
 
 interface DaySummaryProps {
   day: ManualDay
+  contacts: readonly Contact[]
   /** Its business day. */
   date: string
   isToday: boolean
 }
 
-/** How the day goes: contacts of 50, what came of them, what they bring, and until when. */
-export const DaySummary = memo(function DaySummary({ day, date, isToday }: DaySummaryProps) {
+/** How the day goes, in a line: contacts of 50, money earned and awaited, the nearest deadline. The rest folds out. */
+export const DaySummary = memo(function DaySummary({ day, contacts, date, isToday }: DaySummaryProps) {
   const badge = dayBadge(day)
   const reward = dayReward(day)
+  const pending = pendingReward(day, contacts)
   const taken = takenCount(day)
   return (
-    <Card as="section" padding="none" aria-label="Итоги дня" className="mb-4">
-      <div className="flex flex-col gap-2.5 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-base text-muted">
-            <span className="figures text-2xl font-bold text-ink">{taken}</span> из {DAILY_CONTACT_LIMIT} контактов
-          </p>
-          <Badge tone={badge.tone}>{badge.text}</Badge>
+    <section aria-label="Итоги дня" className="mb-2">
+      <details className="group">
+        <summary className="-mx-2 flex min-h-10 list-none items-center gap-2 rounded-lg px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm text-muted">
+            <span>
+              <b className="figures text-base leading-5 font-bold text-ink">{taken}</b> из {DAILY_CONTACT_LIMIT}{' '}
+              контактов
+            </span>
+            {reward !== null && (
+              <span className="figures font-semibold text-success">
+                <span className="sr-only">Заработано </span>
+                {formatRubles(reward)}
+              </span>
+            )}
+            {pending > 0 && <span className="figures">ждут {formatRubles(pending)}</span>}
+            <Deadline day={day} date={date} isToday={isToday} />
+          </span>
+          <ChevronDownIcon
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-2.5 pt-2 pb-3">
+          <Progress
+            value={taken / DAILY_CONTACT_LIMIT}
+            label="Взято контактов"
+            tone={taken >= DAILY_CONTACT_LIMIT ? 'success' : 'accent'}
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+            <dl className="contents">
+              <Figure name="Успешно" value={count.format(successCount(day))} />
+              {(day.checkingPhonesCount ?? 0) > 0 && (
+                <Figure name="Проверяем" value={count.format(day.checkingPhonesCount ?? 0)} />
+              )}
+              {reward !== null && <Figure name="Награда" value={formatRubles(reward)} />}
+              {pending > 0 && <Figure name="После отчёта" value={formatRubles(pending)} />}
+              {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && (
+                <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />
+              )}
+              {isToday && day.freePhonesCount !== null && (
+                <Figure name="В базе" value={count.format(day.freePhonesCount)} />
+              )}
+            </dl>
+          </div>
         </div>
-        <Progress
-          value={taken / DAILY_CONTACT_LIMIT}
-          label="Взято контактов"
-          tone={taken >= DAILY_CONTACT_LIMIT ? 'success' : 'accent'}
-        />
-        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <Figure name="Успешно" value={count.format(successCount(day))} />
-          {(day.checkingPhonesCount ?? 0) > 0 && (
-            <Figure name="Проверяем" value={count.format(day.checkingPhonesCount ?? 0)} />
-          )}
-          {reward !== null && <Figure name="Награда" value={formatRubles(reward)} />}
-          {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && (
-            <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />
-          )}
-          {isToday && day.freePhonesCount !== null && (
-            <Figure name="В базе" value={count.format(day.freePhonesCount)} />
-          )}
-        </dl>
-        <Deadline day={day} date={date} isToday={isToday} />
-      </div>
-      <TrainingVideos />
-    </Card>
+      </details>
+    </section>
   )
 })
 

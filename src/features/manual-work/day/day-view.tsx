@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { CloudIcon } from '@heroicons/react/24/outline'
 import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
 import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
+import { usePollPace } from '#components/data/use-poll-pace.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,16 +21,22 @@ interface DayViewProps {
   /** The business day to show, and that of now. */
   day: string
   today: string
+  /** The agent's balance, rubles. */
+  balance: number
+  search: string
+  onSearch: (search: string) => void
   onSelectDay: (day: string) => void
+  /** Stands below the contacts. */
+  children?: ReactNode
 }
 
 /** A day while it loads, when it can't be loaded, when it is old, and when it is there. */
-export function DayView({ day: date, today, onSelectDay }: DayViewProps) {
+export function DayView({ day: date, today, balance, search, onSearch, onSelectDay, children }: DayViewProps) {
   const isOnline = useOnline()
-  const [search, setSearch] = useState('')
   const settled = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
-  const { day, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, settled, isOnline)
+  const { day, whole, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, settled, isOnline)
   const isLongStale = useLasting(isStale, PATIENCE_MS)
+  const isSparing = usePollPace() !== 'usual'
 
   if (day === undefined)
     return isOnline && error === undefined ? (
@@ -38,20 +45,28 @@ export function DayView({ day: date, today, onSelectDay }: DayViewProps) {
       <NoDay isOnline={isOnline} error={error} onRetry={() => void refresh()} />
     )
   return (
-    <>
-      {isLongStale ? <StaleNotice isOnline={isOnline} error={error} seenAt={seenAt} /> : <PollPaceNote />}
-      <DayContent
-        date={date}
-        today={today}
-        day={day}
-        search={search}
-        // The server's answer to this search is not there: what is known is searched here.
-        isFilteredHere={search.trim() !== settled || isOtherSearch || isStale}
-        onSearch={setSearch}
-        onSelectDay={onSelectDay}
-        refresh={refresh}
-      />
-    </>
+    <DayContent
+      date={date}
+      today={today}
+      day={day}
+      whole={whole}
+      balance={balance}
+      search={search}
+      // The server's answer to this search is not there: what is known is searched here.
+      isFilteredHere={search.trim() !== settled || isOtherSearch || isStale}
+      freshness={
+        isLongStale ? (
+          <StaleNotice key="stale" isOnline={isOnline} error={error} seenAt={seenAt} />
+        ) : isSparing ? (
+          <PollPaceNote key="pace" className="text-xs" />
+        ) : null
+      }
+      onSearch={onSearch}
+      onSelectDay={onSelectDay}
+      refresh={refresh}
+    >
+      {children}
+    </DayContent>
   )
 }
 
@@ -77,7 +92,7 @@ function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown
 function DaySkeleton() {
   return (
     <>
-      <Skeleton className="mb-4 h-48 rounded-xl" />
+      <Skeleton className="mb-3 h-9 rounded-lg" />
       <SkeletonList label="День загружается" rowClassName="h-28" />
     </>
   )

@@ -4,29 +4,22 @@ import { REPORT_UNTIL_HOUR, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { formatMinutes } from '#domain/countdown.ts'
 import { addDays, formatDay } from '#domain/days.ts'
-import { reportDueAt, takingHours } from '#domain/deadlines.ts'
+import { takingHours } from '#domain/deadlines.ts'
 import { serverNow } from '#client/server-clock.ts'
+import { useCountdown, useIsPast } from '#components/data/use-countdown.ts'
 import { cx } from '#ui/cx.ts'
 import { dayEnd } from './day-rules.ts'
-import { useCountdown, useIsPast } from './use-countdown.ts'
+import { dueAt } from './manual-facts.ts'
 
-/** The deadlines of a day (statements 6.2, 6.3) with what is left until each, by the server's clock. */
+/** The nearest deadline of a day (statements 6.2, 6.3) with what is left until then, by the server's clock. */
 export function Deadline({ day, date, isToday }: { day: ManualDay; date: string; isToday: boolean }) {
-  const isReportDue = dayEnd(day) === 'report'
+  const closesAt = takingHours(serverNow())
+  const isClosed = useIsPast(closesAt.changesAt) || !closesAt.isOpen
   const late = day.reportLateMinutes ?? null
-  if (!isToday && !isReportDue && late === null) return null
-  return (
-    <div className="flex flex-col gap-1">
-      {isToday && <TakingTime />}
-      {isReportDue && (
-        <ReportTime
-          due={typeof day.reportDueAt === 'string' ? Date.parse(day.reportDueAt) : reportDueAt(date)}
-          date={date}
-        />
-      )}
-      {late !== null && <Line isUrgent name={`Отчёт принят с опозданием на ${formatMinutes(late)}`} />}
-    </div>
-  )
+  const isReportDue = dayEnd(day) === 'report'
+  if (late !== null) return <Line isUrgent name={`Отчёт принят с опозданием на ${formatMinutes(late)}`} />
+  if (isToday && !(isClosed && isReportDue)) return <TakingTime />
+  return isReportDue ? <ReportTime due={dueAt(day, date)} date={date} /> : null
 }
 
 function TakingTime() {
@@ -54,10 +47,10 @@ function ReportTime({ due, date }: { due: number; date: string }) {
 
 function Line({ name, left, isUrgent = false }: { name: ReactNode; left?: string; isUrgent?: boolean }) {
   return (
-    <p className={cx('flex items-start gap-1.5 text-sm sm:max-w-sm', isUrgent ? 'text-warning' : 'text-muted')}>
-      <ClockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="flex-1">{name}</span>
+    <span className={cx('flex items-center gap-1', isUrgent ? 'text-warning' : 'text-muted')}>
+      <ClockIcon aria-hidden="true" className="size-4 shrink-0" />
+      <span>{name}</span>
       {left !== undefined && <span className={cx('figures font-semibold', !isUrgent && 'text-ink')}>{left}</span>}
-    </p>
+    </span>
   )
 }

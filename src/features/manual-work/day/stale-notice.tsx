@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatAge } from '#domain/moments.ts'
 import { errorText } from '#domain/api-error.ts'
-import { Alert } from '#ui/messages/alert.tsx'
+import { NoticeLine } from '#ui/messages/notice-line.tsx'
 
 const TICK_MS = 30_000
 
@@ -22,9 +22,10 @@ export function StaleNotice({ isOnline, error, seenAt }: StaleNoticeProps) {
 
   const why = !isOnline ? 'Нет связи' : error === undefined ? 'Сервер долго не отвечает' : errorText(error)
   return (
-    <Alert tone="warning" className="mb-4" title={why}>
+    <NoticeLine tone="warning">
+      <b className="font-semibold">{why.replace(/\.$/, '')}.</b>{' '}
       {seenAt === null ? 'Показаны последние известные данные.' : `Данные обновлены ${formatAge(seenAt, now)}.`} Отчёты
-      и скриншоты уйдут, когда появится сеть.
-    </Alert>
+      уйдут сами, когда появится сеть.
+    </NoticeLine>
   )
 }

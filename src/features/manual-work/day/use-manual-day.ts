@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
-import type { ManualDay } from '#contract/manual-work.ts'
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { dayMoment } from '#domain/days.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { savedAt } from '#client/data-cache.ts'
@@ -13,6 +13,8 @@ import { endpointUrl } from '#domain/endpoint-url.ts'
 
 export interface PolledDay {
   day: ManualDay | undefined
+  /** All contacts of the day, as they were when nothing was searched for, with what a search has told of them since. */
+  whole: readonly Contact[]
   error: unknown
   /** What `day` holds was asked with another search; its answer is on its way. */
   isOtherSearch: boolean
@@ -40,14 +42,28 @@ export function useManualDay(date: string, search: string, isOnline: boolean): P
     },
   )
   const wholeDay = endpointUrl(endpoints.manualDay, {}, { selectedDay })
+  const { data: unsearched } = useSWR<ManualDay, unknown>(wholeDay, null)
+  const whole = useMemo(
+    () =>
+      search === '' || unsearched === undefined
+        ? (data?.contacts ?? [])
+        : updateContacts(unsearched.contacts, data?.contacts ?? []),
+    [search, data, unsearched],
+  )
   const isKept = useStaleSince(wholeDay) !== null
   const isStale = !isOnline || error !== undefined || isKept
   return {
     day: data,
+    whole,
     error,
     isOtherSearch: data !== undefined && isLoading,
     isStale,
     seenAt: savedAt(wholeDay),
     refresh: mutate,
   }
+}
+
+function updateContacts(contacts: readonly Contact[], news: readonly Contact[]): Contact[] {
+  const byId = new Map(news.flatMap((contact) => (contact.id === null ? [] : [[contact.id, contact] as const])))
+  return contacts.map((contact) => (contact.id === null ? contact : (byId.get(contact.id) ?? contact)))
 }

@@ -18,7 +18,7 @@ export function TrainingVideos() {
     setIsOpen(true)
   }
   return (
-    <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
+    <div className="mb-3 grid grid-cols-2 divide-x divide-line rounded-xl border border-line bg-surface">
       <FilmButton label="Правила работы, видео" onClick={() => show(rules)}>
         Правила
       </FilmButton>
@@ -37,7 +37,7 @@ function FilmButton({ label, onClick, children }: { label: string; onClick: () =
       aria-haspopup="dialog"
       aria-label={label}
       onClick={onClick}
-      className="flex min-h-11 items-center justify-center gap-1.5 px-2 py-2 text-sm font-semibold text-accent first:rounded-bl-xl last-of-type:rounded-br-xl hover:bg-accent-soft focus-visible:-outline-offset-2"
+      className="flex min-h-11 items-center justify-center gap-1.5 px-2 py-2 text-sm font-semibold text-accent first:rounded-l-xl last-of-type:rounded-r-xl hover:bg-accent-soft focus-visible:-outline-offset-2"
     >
       <PlayCircleIcon aria-hidden="true" className="size-5 shrink-0" />
       {children}

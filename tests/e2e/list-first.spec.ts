@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import type { ManualDay } from '#contract/manual-work.ts'
+import { trapChat } from '#support/chat-trap.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { queueReport } from '#support/offline-fixtures.ts'
+import { readDay, takeContacts } from '#support/work-day.ts'
+import { contactList, contactRow } from '#support/work-screen.ts'
+
+/** What each screen shows of the list at least: where it begins, px, and its rows that nothing covers. */
+const SCREENS = [
+  { width: 360, height: 640, top: 230, rows: 2 },
+  { width: 390, height: 844, top: 230, rows: 4 },
+  { width: 1280, height: 800, top: 230, rows: 8 },
+]
+
+const statusOf = (index: number) => (index % 3 === 0 ? 'send_main_message' : 'in_work')
+
+/** Each message that may stand on the screen: what the day is like then, or what happens, and its words. */
+const NOTICES: Record<
+  string,
+  { day?: Partial<ManualDay>; open?: (page: Page) => Promise<unknown>; says: string | RegExp }
+> = {
+  'без сообщений': { says: 'из 50 контактов' },
+  'прошлый день мешает': { day: { blockedByDay: '2026-11-17' }, says: 'Сначала завершите 17 ноября' },
+  'прошлый день ещё не мешает': {
+    day: { unfinishedDay: { day: '2026-11-17', needsReport: true } },
+    says: 'Отчёт за 17 ноября нужен до 10:00',
+  },
+  'отчёт читается': { day: { batchesInReading: 1 }, says: 'Читаем отчёт' },
+  'отчёт опоздал': { day: { reportLateMinutes: 92 }, says: 'Отчёт принят с опозданием' },
+  'начислено, есть ещё': {
+    day: { canSendReport: false, canAccrualBalance: true, balanceHasAccrual: true, unpaidPhonesCount: 6 },
+    says: 'Баланс начислен',
+  },
+  'взяты все': { day: { agentTodayPhonesCount: 50, canSendReport: false }, says: /сегодня взяты все 50/ },
+  'связь пропала': { open: (page) => page.context().setOffline(true), says: 'Нет связи' },
+  'отчёт ждёт на телефоне': { open: holdReport, says: /^Отчёт: / },
+}
+
+/** The server has no room for the report now. */
+async function holdReport(page: Page): Promise<void> {
+  await page.route('**/api/work/manual/upload', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'Сервер занят' }),
+  )
+  await page.route('**/api/uploads/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'Сервер занят' }),
+  )
+  await queueReport(page)
+}
+
+/** Where the first row begins, and how many rows are seen whole above what is fixed at the bottom. */
+function measureList(page: Page): Promise<{ top: number; rows: number }> {
+  return contactList(page).evaluate((list) => {
+    const bar = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'))
+    const rows = [...list.children].map((row) => row.getBoundingClientRect())
+    return {
+      top: rows[0]?.top ?? Infinity,
+      rows: rows.filter(({ bottom }) => bottom <= innerHeight - bar).length,
+    }
+  })
+}
+
+// shows: 7.17
+test('Список контактов стоит на первом экране, что бы ещё на нём ни было сказано', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  test.slow()
+  problems.allowOffline()
+  problems.allowStatus(503)
+  const agent = await newAgent('approved', { contacts: 17 })
+  const day = await readDay(agent.api)
+  const contacts = day.contacts.map((contact, index) => ({ ...contact, status: statusOf(index) }))
+  let told: ManualDay = day
+  await page.route('**/api/work/manual/info**', (route) => route.fulfill({ json: told }))
+  await openAs(agent)
+  for (const [name, notice] of Object.entries(NOTICES)) {
+    told = { ...day, contacts, canSendReport: true, ...notice.day }
+    await page.reload()
+    await contactRow(page, contacts[0]?.phone ?? '').waitFor()
+    await notice.open?.(page)
+    await expect(page.getByText(notice.says).filter({ visible: true }).first()).toBeVisible()
+    for (const { width, height, top, rows } of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(
+          async () => {
+            const seen = await measureList(page)
+            return {
+              isHigh: seen.top <= top,
+              hasRows: seen.rows >= rows,
+              seen: seen.top <= top && seen.rows >= rows ? null : seen,
+            }
+          },
+          { message: `${name}, ${width}×${height}` },
+        )
+        .toEqual({ isHigh: true, hasRows: true, seen: null })
+    }
+    await page.context().setOffline(false)
+  }
+})
+
+// shows: 7.18
+test('Взятый контакт отмечен и стоит на экране, как бы далеко ни был пролистан список', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const before = await takeContacts(agent.api, 17)
+  await openAs(agent)
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(17)
+  const oldest = (await readDay(agent.api)).contacts.at(-1)?.phone ?? ''
+  await contactRow(page, oldest).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const { phone } = await chat.next()
+  const row = contactRow(page, phone)
+  await expect(row).toBeInViewport({ ratio: 1 })
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  expect(before.map((dialog) => dialog.phone)).not.toContain(phone)
+
+  // Another one is taken in hand by its chat, and the mark goes with it.
+  await contactRow(page, oldest).getByRole('button', { name: /^Чат/ }).click()
+  expect((await chat.next()).phone).toBe(oldest)
+  await expect(contactRow(page, oldest)).toHaveAttribute('aria-current', 'true')
+  await expect(row).not.toHaveAttribute('aria-current', 'true')
+})
+
+test('Поиск не меняет шага под пальцем и не прячет, скольких не нашли на снимках', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  const agent = await newAgent('approved', { contacts: 4 })
+  const day = await readDay(agent.api)
+  const contacts = day.contacts.map((contact, index) => ({
+    ...contact,
+    status: index === 0 ? 'not_found' : 'send_main_message',
+  }))
+  await page.route('**/api/work/manual/info**', (route) => {
+    const search = new URL(route.request().url()).searchParams.get('search') ?? ''
+    const found = contacts.filter(({ phone }) => phone.includes(search))
+    return route.fulfill({ json: { ...day, agentTodayPhonesCount: 50, canSendReport: true, contacts: found } })
+  })
+  await openAs(agent)
+  const report = page.getByRole('button', { name: 'Отправить отчёт', exact: true })
+  const told = page.getByText('1 диалог не нашли на снимках')
+  await expect(told).toBeVisible()
+  await expect(report).toHaveAccessibleDescription('Ждут отчёта: 4 диалога')
+  await page.getByRole('button', { name: 'Поиск', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Поиск по имени или номеру' }).fill(contacts[2]?.phone.slice(4) ?? '')
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(1)
+  await expect(told).toBeVisible()
+  await expect(report).toHaveAccessibleDescription('Ждут отчёта: 4 диалога')
+})

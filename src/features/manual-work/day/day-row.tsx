@@ -31,13 +31,13 @@ export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggl
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Открыть календарь: ${formatMonth(day)}. ${weekday}, ${date}`}
+            aria-label={`Открыть календарь: ${formatMonth(day)}. ${weekday} ${date}`}
             className="-ml-2 flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunken"
             onClick={onOpenCalendar}
           >
             <CalendarDaysIcon aria-hidden="true" className="hidden size-5 shrink-0 text-accent min-[22rem]:block" />
             <span className="text-base leading-5 font-bold whitespace-nowrap">
-              <span className="block text-xs leading-4 font-medium text-muted first-letter:uppercase">{weekday}</span>
+              <span className="block text-xs leading-4 font-medium text-muted first-letter:uppercase">{weekday}</span>{' '}
               {date}
             </span>
           </button>

@@ -22,7 +22,7 @@ for (const category of CATEGORIES) {
     for (const quality of QUALITIES) {
       const total = { bytes: 0, numbers: 0, found: 0, made: 0 }
       for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-        const { bytes, expected, allowed } = await painter.draw(category, seed)
+        const { bytes, expected, allowed } = await painter.draw(category, seed, { isRaw: true })
         const small = await shrink(bytes, width, quality)
         const { phones } = await reader.read(small)
         total.bytes += small.length

@@ -1,9 +1,6 @@
 import type imageCompression from 'browser-image-compression'
+import { sendingSize } from './sending-size.ts'
 
-/** Bounds for the reader's sake: digits on a chat list stay readable to a person and to the server. */
-const QUALITY = 0.8
-/** A screenshot is never made narrower than this, px. */
-const NARROWEST_PX = 1080
 const TIMEOUT_MS = 20_000
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas
@@ -51,19 +48,16 @@ type Library = typeof imageCompression
 async function draw(library: Library, picture: File): Promise<Blob> {
   const [decoded, whole] = await library.drawFileInCanvas(picture, { fileType: 'image/jpeg' })
   if ('close' in decoded) decoded.close()
-  const canvas = shrink(whole)
-  const blob = await encode(canvas)
+  const { width, height, quality } = sendingSize(whole.width, whole.height)
+  const canvas = width === whole.width ? whole : shrink(whole, width, height)
+  const blob = await encode(canvas, quality)
   // Safari keeps a canvas in memory for a while: https://bugs.webkit.org/show_bug.cgi?id=195325
   whole.width = 0
   canvas.width = 0
   return blob
 }
 
-function shrink(whole: Canvas): Canvas {
-  const scale = NARROWEST_PX / Math.min(whole.width, whole.height)
-  if (scale >= 1) return whole
-  const width = Math.round(whole.width * scale)
-  const height = Math.round(whole.height * scale)
+function shrink(whole: Canvas, width: number, height: number): Canvas {
   // Of the kind that the library found to work here.
   const canvas = whole instanceof HTMLCanvasElement ? document.createElement('canvas') : new OffscreenCanvas(1, 1)
   canvas.width = width
@@ -74,12 +68,12 @@ function shrink(whole: Canvas): Canvas {
   return canvas
 }
 
-function encode(canvas: Canvas): Promise<Blob> {
+function encode(canvas: Canvas, quality: number): Promise<Blob> {
   const type = 'image/jpeg'
-  if (!(canvas instanceof HTMLCanvasElement)) return canvas.convertToBlob({ type, quality: QUALITY })
+  if (!(canvas instanceof HTMLCanvasElement)) return canvas.convertToBlob({ type, quality })
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob === null ? reject(new Error('No picture was made')) : resolve(blob))
-    canvas.toBlob(take, type, QUALITY)
+    canvas.toBlob(take, type, quality)
   })
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { sendingSize } from '#client/pictures/sending-size.ts'
 import { SeededRandom } from '../seeded-random.ts'
 import { drawPhone, otherTitle, write, writtenAnyhow, WRITINGS } from './contents.ts'
 import { type Device, type DeviceKind, pickDevice } from './devices.ts'
@@ -22,7 +24,7 @@ export type Category = (typeof CATEGORIES)[number]
 export interface Screen {
   category: Category
   seed: number
-  /** What the cabinet sends: JPEG of quality 0.8, the shorter side no longer than 1080 pixels; of every fourth the screenshot as it was taken. */
+  /** What the cabinet sends; of every fourth the screenshot as it was taken. */
   bytes: Buffer
   /** Titles of the list that the picture shows whole, with their previews: they must be read. */
   expected: string[]
@@ -42,8 +44,8 @@ export class ScreenPainter {
     this.#browser = browser
   }
 
-  /** The same picture for the same seed, on the same browser. */
-  async draw(category: Category, seed: number): Promise<Screen> {
+  /** The same picture for the same seed, on the same browser. `isRaw`: the screenshot as it was taken, always. */
+  async draw(category: Category, seed: number, { isRaw = false } = {}): Promise<Screen> {
     const random = new SeededRandom(seed * 7919 + CATEGORIES.indexOf(category))
     const plan = compose(random, category)
     const page = await this.#pageOf(plan.device)
@@ -68,7 +70,7 @@ export class ScreenPainter {
     return {
       category,
       seed,
-      bytes: seed % 4 === 0 ? png : await compress(page, png),
+      bytes: isRaw || seed % 4 === 0 ? png : await compress(page, png),
       expected: titles.filter(({ title, preview }) => isWhole(title) && isWhole(preview)).map(({ phone }) => phone),
       allowed: titles.filter(({ title }) => title > 0).map(({ phone }) => phone),
       header,
@@ -181,13 +183,17 @@ function fontFaces(font: string): string {
 
 /** As the cabinet does it before it sends, with the same calls of the same browser. */
 async function compress(page: Page, png: Buffer): Promise<Buffer> {
-  const base64 = await page.evaluate(async (source) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob())
-    const scale = Math.min(1, 1080 / Math.min(bitmap.width, bitmap.height))
-    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer())
-    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
-  }, png.toString('base64'))
+  const taken = await sharp(png).metadata()
+  const size = sendingSize(taken.width, taken.height)
+  const base64 = await page.evaluate(
+    async ({ source, width, height, quality }) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob())
+      const canvas = new OffscreenCanvas(width, height)
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality })).arrayBuffer())
+      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
+    },
+    { source: png.toString('base64'), ...size },
+  )
   return Buffer.from(base64, 'base64')
 }

@@ -58,7 +58,7 @@ export function DayView({ day: date, today, balance, search, onSearch, onSelectD
         isLongStale ? (
           <StaleNotice key="stale" isOnline={isOnline} error={error} seenAt={seenAt} />
         ) : isSparing ? (
-          <PollPaceNote key="pace" className="text-xs" />
+          <PollPaceNote key="poll" className="text-xs" />
         ) : null
       }
       onSearch={onSearch}

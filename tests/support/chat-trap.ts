@@ -35,6 +35,8 @@ export async function trapChat(context: BrowserContext, { isInstalled = true } =
     // A chat is noted when its request is made: its page is told of when the answer has come.
     while (closed < seen) {
       const page = await waitUntil('the chat has a page', () => context.pages().find(isChat))
+      // One page in 600 that is closed while it loads never answers.
+      await page.waitForLoadState()
       await page.close()
       closed += 1
     }

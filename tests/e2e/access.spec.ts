@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { expectClosed, openMenu, whole } from '#support/screens.ts'
+import { expectSignedOut, expectClosed, openMenu, whole } from '#support/screens.ts'
 
 const CABINET = [
   '/',
@@ -133,8 +133,7 @@ test('Заблокированный оператором агент видит 
 test('Выход стирает токен и ведёт ко входу', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/account')
   await page.getByRole('button', { name: 'Выйти' }).click()
-  await expect(page).toHaveURL('/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectSignedOut(page)
   await page.goto('/account')
   await expect(page).toHaveURL('/auth/login')
 })
@@ -157,8 +156,7 @@ test('Выход не ждёт сервера: без сети и когда с�
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await trouble()
     await leave.click()
-    await expect(page).toHaveURL('/auth/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expectSignedOut(page)
     await context.setOffline(false)
   }
 })
@@ -180,8 +178,7 @@ test('Токен, которого сервер не знает, стирает�
   problems.allowStatus(401)
   const agent = await newAgent('approved')
   await openAs({ ...agent, token: randomUUID() }, '/referrals')
-  await expect(page).toHaveURL('/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectSignedOut(page)
 })
 
 // shows: 2.10
@@ -192,8 +189,7 @@ test('401 посреди работы выводит ко входу', async ({ 
   await page.route('**/api/work/manual/**', (route) =>
     route.fulfill({ status: 401, contentType: 'text/plain; charset=utf-8', body: 'Войдите в кабинет заново' }),
   )
-  await expect(page).toHaveURL('/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectSignedOut(page)
 })
 
 test('Выход в одной вкладке выводит и другую', async ({ page, context, newAgent, openAs }) => {

@@ -5,7 +5,7 @@ import { trapChat } from '#support/chat-trap.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, openMenu } from '#support/screens.ts'
+import { expectSignedOut, expectClosed, openMenu } from '#support/screens.ts'
 import { chooseAction, choosePictures, contactRow, openSearch } from '#support/work-screen.ts'
 
 interface Manner {
@@ -221,8 +221,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       await expect(page.getByRole('main')).toContainText(TYPED.email)
       const menu = await openMenu(page)
       await menu.getByRole('button', { name: 'Выйти' }).click()
-      await expect(page).toHaveURL('/auth/login')
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await expectSignedOut(page)
     })
   })
 }

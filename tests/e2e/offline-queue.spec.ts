@@ -11,7 +11,7 @@ import {
   test,
   waitingItems,
 } from '#support/offline-fixtures.ts'
-import { whole } from '#support/screens.ts'
+import { expectSignedOut, whole } from '#support/screens.ts'
 import { Signal } from '#support/signal.ts'
 import { readDay } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
@@ -174,8 +174,7 @@ test('401 посреди отправки: всё остаётся на теле
     body: 'Войдите снова',
   })
   await sendReport(page)
-  await page.waitForURL('**/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectSignedOut(page)
 
   line.plan = () => null
   await page.getByLabel('Почта').fill(agent.email)

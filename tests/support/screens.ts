@@ -9,6 +9,13 @@ export async function expectClosed(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** The session is over: the token is gone, and the page is that of the sign-in, which is loaded anew for it. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  const token = () => page.evaluate(() => localStorage.getItem('token')).catch(() => 'the page is being left')
+  await expect.poll(token).toBeNull()
+}
+
 /** Opens the menu of the phone's layout. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Меню' }).click()

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { Sender } from '../identity.ts'
-import type { UploadSubject } from '../upload.ts'
+import type { Sender } from '../stored/identity.ts'
+import type { UploadSubject } from '../stored/upload.ts'
 
 /** A kind of what the queue keeps and sends: everything that tells it from the others. `T` is its target as it is stored. */
 export interface Kind<T> {
@@ -18,6 +18,8 @@ export interface Kind<T> {
   about: (target: T) => Partial<UploadSubject>
   /** What the person does once the browser has wiped it from the phone. */
   again: string
+  /** How long it is kept before it goes, so that the person can take it back, ms. */
+  heldMs: number
   /** Goes before whatever else waits. */
   isUrgent: boolean
   /** May be erased by the person while it waits to be sent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
+import { UNDO_MS } from '#contract/limits.ts'
 import { Id } from '#contract/primitives.ts'
 import type { Kind } from './kind.ts'
 
@@ -14,8 +15,9 @@ export const optOut: Kind<z.infer<typeof target>> = {
   name: 'Просил не писать',
   about: ({ segmentPhoneId, label }) => ({ segmentPhoneId, label }),
   again: 'Отметьте «Просил не писать» ещё раз.',
+  heldMs: UNDO_MS,
   isUrgent: true,
-  // Said once, it can't be taken back: only what the server will never have is cleared away.
+  // Once it may have gone out it can't be taken back: only what the server will never have is cleared away.
   isErasable: false,
   mergesTwins: false,
   sentNews: null,

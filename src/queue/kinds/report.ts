@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
-import { promises } from '../identity.ts'
+import { promises } from '../stored/identity.ts'
 import type { Kind } from './kind.ts'
 
 /** `selectedDay`: a moment of the reported day, ms. */
@@ -16,6 +16,7 @@ export const report: Kind<z.infer<typeof target>> = {
   name: 'Отчёт',
   about: ({ selectedDay }) => ({ selectedDay }),
   again: 'Выберите снимки ещё раз.',
+  heldMs: 0,
   isUrgent: false,
   isErasable: true,
   // A report that shows a picture twice would be refused whole.

@@ -19,6 +19,7 @@ export const screenshot: Kind<z.infer<typeof target>> = {
   name: 'Скриншот диалога',
   about: ({ segmentPhoneId, label }) => ({ segmentPhoneId, label }),
   again: 'Выберите снимок ещё раз.',
+  heldMs: 0,
   isUrgent: false,
   isErasable: true,
   mergesTwins: false,

@@ -12,6 +12,7 @@ export const shared: Kind<z.infer<typeof target>> = {
   name: 'Снимок',
   about: () => ({}),
   again: 'Выберите снимок ещё раз.',
+  heldMs: 0,
   isUrgent: false,
   isErasable: true,
   mergesTwins: false,

@@ -12,6 +12,7 @@ export const verification: Kind<z.infer<typeof target>> = {
   name: 'Скриншоты для верификации',
   about: () => ({}),
   again: 'Выберите снимки ещё раз.',
+  heldMs: 0,
   isUrgent: false,
   isErasable: true,
   mergesTwins: false,

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/primitives.ts'
 import { readPicture } from '#client/pictures/read-picture.ts'
-import { readIdentity } from '#queue/identity.ts'
+import { readIdentity } from '#queue/stored/identity.ts'
 import { fetchMe } from '#client/me.ts'
-import type { Picture } from '#queue/picture.ts'
-import { listUploads } from '#queue/records.ts'
+import type { Picture } from '#queue/stored/picture.ts'
+import { listUploads } from '#queue/stored/records.ts'
 import { readToken, signIn } from '#client/session.ts'
 import { enqueue, retryUpload, startQueue, type Upload, uploadsStore } from '#client/uploads/uploads.ts'
 

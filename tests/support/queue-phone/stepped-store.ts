@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
-import { queueStore as store } from '#queue/store.ts'
+import { queueStore as store } from '#queue/stored/store.ts'
 
-export { cacheStore, keysFrom, sessionStore } from '#queue/store.ts'
+export { cacheStore, keysFrom, sessionStore } from '#queue/stored/store.ts'
 
 /**
  * The real store, with a step before and after everything it writes: the test may kill whoever takes it, at exactly this

@@ -1,5 +1,5 @@
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
-import type { RawAnswer } from '#queue/transport.ts'
+import type { RawAnswer } from '#queue/sending/transport.ts'
 import type { Link } from './link.ts'
 import type { VirtualServer } from './virtual-server.ts'
 

@@ -57,13 +57,13 @@ async function loadQueue() {
   await import('fake-indexeddb/auto')
   const [{ drainQueue }, { rememberIdentity }, { makePicture }, records, { saveUpload }, transport, event] =
     await Promise.all([
-      import('#queue/drain.ts'),
-      import('#queue/identity.ts'),
-      import('#queue/picture.ts'),
-      import('#queue/records.ts'),
-      import('#queue/save.ts'),
+      import('#queue/sending/drain.ts'),
+      import('#queue/stored/identity.ts'),
+      import('#queue/stored/picture.ts'),
+      import('#queue/stored/records.ts'),
+      import('#queue/stored/save.ts'),
       import('#client/uploads/xhr-transport.ts'),
-      import('#queue/drain-event.ts'),
+      import('#queue/sending/drain-event.ts'),
     ])
   const listWaits = async () =>
     (await records.listUploads()).flatMap(({ record }) => (record?.status === 'waiting' ? [record.wait] : []))

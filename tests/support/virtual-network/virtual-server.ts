@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PART_MIN_BYTES } from '#contract/limits.ts'
-import type { Outgoing, RawAnswer } from '#queue/transport.ts'
+import type { Outgoing, RawAnswer } from '#queue/sending/transport.ts'
 
 type Asked = Pick<Outgoing, 'method' | 'url' | 'headers' | 'body'>
 

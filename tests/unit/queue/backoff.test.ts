@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoffMs } from '#queue/backoff.ts'
+import { backoffMs } from '#queue/sending/backoff.ts'
 
 test.each([
   [1, 1_000, 2_000],

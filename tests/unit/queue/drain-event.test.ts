@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drainQueue, type DrainOptions } from '#queue/drain.ts'
-import { drainForEvent } from '#queue/drain-event.ts'
+import { drainQueue, type DrainOptions } from '#queue/sending/drain.ts'
+import { drainForEvent } from '#queue/sending/drain-event.ts'
 
 const phone = vi.hoisted(() => ({ waiting: 1, isByPicture: true }))
-vi.mock('#queue/drain.ts', () => ({ drainQueue: vi.fn<(options: DrainOptions) => Promise<boolean>>() }))
+vi.mock('#queue/sending/drain.ts', () => ({ drainQueue: vi.fn<(options: DrainOptions) => Promise<boolean>>() }))
 vi.mock('#queue/badge.ts', () => ({ showBadge: () => undefined }))
-vi.mock('#queue/identity.ts', () => ({
+vi.mock('#queue/stored/identity.ts', () => ({
   readIdentity: async () => ({ agent: 'a@b.ru', token: 't' }),
   promises: () => phone.isByPicture,
 }))
-vi.mock('#queue/records.ts', () => ({
+vi.mock('#queue/stored/records.ts', () => ({
   listUploads: async () =>
     Array.from({ length: phone.waiting }, () => ({ record: { agent: 'a@b.ru', status: 'waiting' } })),
 }))

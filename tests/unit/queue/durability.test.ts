@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { forgetSession } from '#queue/forget-session.ts'
-import { forgetToken, refuseToken, rememberIdentity } from '#queue/identity.ts'
-import { changeUpload, removeUploads } from '#queue/records.ts'
-import { makePicture } from '#queue/picture.ts'
-import { saveUpload } from '#queue/save.ts'
-import { sentNoteOf } from '#queue/sent-note.ts'
+import { forgetSession } from '#queue/stored/forget-session.ts'
+import { forgetToken, refuseToken, rememberIdentity } from '#queue/stored/identity.ts'
+import { changeUpload, removeUploads } from '#queue/stored/records.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { saveUpload } from '#queue/stored/save.ts'
+import { sentNoteOf } from '#queue/stored/sent-note.ts'
 
 /** How each writing transaction asked the browser to treat it while `work` ran, but for what the network gives again. */
 async function durabilityOf(work: () => Promise<unknown>): Promise<unknown[]> {
@@ -44,7 +44,7 @@ test.each<[string, () => Promise<unknown>]>([
     'удаление отправленного',
     async () => {
       const record = await save()
-      await removeUploads([record.id], sentNoteOf(record, 1))
+      await removeUploads([record.id], sentNoteOf(record, { sentAt: 1 }))
     },
   ],
   ['вход', () => rememberIdentity('a@b.ru', `token-${Math.random()}`, [])],

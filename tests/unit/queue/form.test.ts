@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { requestOf } from '#queue/form.ts'
+import { requestOf } from '#queue/sending/form.ts'
 import type { Target } from '#queue/kinds/kinds.ts'
-import type { UploadRecord } from '#queue/record.ts'
+import type { UploadRecord } from '#queue/stored/record.ts'
 
 const picture = { name: 'a.jpg', type: 'image/jpeg', size: 1, sha256: 'aa' }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { requestOf } from '#queue/form.ts'
+import { requestOf } from '#queue/sending/form.ts'
 import { kinds, pictureFields, Target, type UploadKind } from '#queue/kinds/kinds.ts'
-import { type StoredFile, UploadRecord } from '#queue/record.ts'
+import { type StoredFile, UploadRecord } from '#queue/stored/record.ts'
 
 interface Expected {
   /** As an item of this kind lies on phones today. */

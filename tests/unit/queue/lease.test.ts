@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onQueueEvent } from '#queue/channel.ts'
-import { claimNext, keepLease, LEASE_MS } from '#queue/lease.ts'
-import { changeUpload, findUpload, removeUploads } from '#queue/records.ts'
-import { isRunning } from '#queue/record.ts'
-import { makePicture } from '#queue/picture.ts'
-import { saveUpload } from '#queue/save.ts'
+import { claimNext, keepLease, LEASE_MS } from '#queue/turns/lease.ts'
+import { changeUpload, findUpload, removeUploads } from '#queue/stored/records.ts'
+import { isRunning } from '#queue/stored/record.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { saveUpload } from '#queue/stored/save.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPicture } from '#client/pictures/read-picture.ts'
-import { drainQueue } from '#queue/drain.ts'
-import { rememberIdentity } from '#queue/identity.ts'
-import { saveUpload } from '#queue/save.ts'
-import type * as Sums from '#queue/sha256.ts'
-import type { Transport } from '#queue/transport.ts'
+import { drainQueue } from '#queue/sending/drain.ts'
+import { rememberIdentity } from '#queue/stored/identity.ts'
+import { saveUpload } from '#queue/stored/save.ts'
+import type * as Sums from '#queue/stored/sha256.ts'
+import type { Transport } from '#queue/sending/transport.ts'
 
 const { count } = vi.hoisted(() => ({ count: { opened: 0, hashed: 0 } }))
 const DRAWN = 'нарисовано заново'
@@ -17,7 +17,7 @@ vi.mock('#client/pictures/draw-anew.ts', () => ({
     return new Blob([DRAWN])
   },
 }))
-vi.mock('#queue/sha256.ts', async (original) => {
+vi.mock('#queue/stored/sha256.ts', async (original) => {
   const { sha256 } = await original<typeof Sums>()
   return {
     sha256: (bytes: ArrayBuffer) => {

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { drainQueue } from '#queue/drain.ts'
-import { rememberIdentity } from '#queue/identity.ts'
-import { makePicture } from '#queue/picture.ts'
-import { saveUpload } from '#queue/save.ts'
-import type * as Sums from '#queue/sha256.ts'
-import type { Transport } from '#queue/transport.ts'
+import { drainQueue } from '#queue/sending/drain.ts'
+import { rememberIdentity } from '#queue/stored/identity.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { saveUpload } from '#queue/stored/save.ts'
+import type * as Sums from '#queue/stored/sha256.ts'
+import type { Transport } from '#queue/sending/transport.ts'
 import { Gate } from '#support/gate.ts'
 
 const { sums } = vi.hoisted(() => ({ sums: { asked: 0, beforeSecond: (): Promise<void> => Promise.resolve() } }))
-vi.mock('#queue/sha256.ts', async (original) => {
+vi.mock('#queue/stored/sha256.ts', async (original) => {
   const { sha256 } = await original<typeof Sums>()
   return {
     sha256: async (bytes: ArrayBuffer) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRunning, parseRecord } from '#queue/record.ts'
+import { isRunning, parseRecord } from '#queue/stored/record.ts'
 
 const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 3, sha256: 'aa' }]
 const first = {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { fetchTransport } from '#queue/fetch-transport.ts'
-import { judgeAnswer } from '#queue/verdict.ts'
+import { fetchTransport } from '#queue/sending/fetch-transport.ts'
+import { judgeAnswer } from '#queue/sending/verdict.ts'
 
 const started: Server[] = []
 

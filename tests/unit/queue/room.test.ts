@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MEDIA_CACHE } from '#contract/cache-names.ts'
-import { makePicture } from '#queue/picture.ts'
-import { listUploads } from '#queue/records.ts'
-import { readIntactBytes, saveUpload } from '#queue/save.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { listUploads } from '#queue/stored/records.ts'
+import { readIntactBytes, saveUpload } from '#queue/stored/save.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { xhrTransport } from '#client/uploads/xhr-transport.ts'
-import { fetchTransport } from '#queue/fetch-transport.ts'
-import type { Outgoing } from '#queue/transport.ts'
+import { fetchTransport } from '#queue/sending/fetch-transport.ts'
+import type { Outgoing } from '#queue/sending/transport.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

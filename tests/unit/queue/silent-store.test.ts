@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { get, promisifyRequest, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isTimeout, onStoreSilence, storeOf } from '#queue/database.ts'
-import { readIdentity } from '#queue/identity.ts'
-import { listUploads } from '#queue/records.ts'
-import { makePicture } from '#queue/picture.ts'
-import { saveUpload } from '#queue/save.ts'
-import { cacheStore, queueStore, sessionStore } from '#queue/store.ts'
+import { isTimeout, onStoreSilence, storeOf } from '#queue/stored/database.ts'
+import { readIdentity } from '#queue/stored/identity.ts'
+import { listUploads } from '#queue/stored/records.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { saveUpload } from '#queue/stored/save.ts'
+import { cacheStore, queueStore, sessionStore } from '#queue/stored/store.ts'
 import { silenceStores } from '#support/silent-store.ts'
 
 /** The longest that anybody waits for a store, and the turns in which it opens, ms. */

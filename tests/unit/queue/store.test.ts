@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { promisifyRequest } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
-import { changeUpload, findUpload, listUploads, readBytes, removeUploads } from '#queue/records.ts'
-import { listSentNotes, pruneSentNotes, sentNoteOf } from '#queue/sent-note.ts'
-import { makePicture } from '#queue/picture.ts'
-import { readIntactBytes, saveUpload } from '#queue/save.ts'
-import { queueStore } from '#queue/store.ts'
+import { changeUpload, findUpload, listUploads, readBytes, removeUploads } from '#queue/stored/records.ts'
+import { listSentNotes, pruneSentNotes, sentNoteOf } from '#queue/stored/sent-note.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { readIntactBytes, saveUpload } from '#queue/stored/save.ts'
+import { queueStore } from '#queue/stored/store.ts'
 
 const picture = (text: string) =>
   makePicture({ name: `${text}.jpg`, type: 'image/jpeg', bytes: new TextEncoder().encode(text).buffer })
@@ -72,7 +72,7 @@ test('Что прочиталось обратно другим, не назва
 
 test('Удаление уносит и байты, а отметка об отправке остаётся', async () => {
   const record = await save('уходящий')
-  await removeUploads([record.id], sentNoteOf(record, 5))
+  await removeUploads([record.id], sentNoteOf(record, { sentAt: 5 }))
   expect(await findUpload(record.id)).toBeNull()
   expect(await readBytes(record.id)).toEqual([])
   expect((await listSentNotes()).map(({ id }) => id)).toContain(record.id)
@@ -81,7 +81,7 @@ test('Удаление уносит и байты, а отметка об отп
 test('Отметок об отправке остаётся двадцать последних', async () => {
   const record = await save('много')
   for (let index = 0; index < 25; index += 1)
-    await removeUploads([`n${index}`], { ...sentNoteOf(record, 1000 + index), id: `n${index}` })
+    await removeUploads([`n${index}`], { ...sentNoteOf(record, { sentAt: 1000 + index }), id: `n${index}` })
   await pruneSentNotes()
   const kept = await listSentNotes()
   expect(kept).toHaveLength(20)

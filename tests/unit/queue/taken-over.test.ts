@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { get, promisifyRequest } from 'idb-keyval'
 import { expect, test } from 'vitest'
-import { forgetSession } from '#queue/forget-session.ts'
-import { readIdentity, rememberIdentity } from '#queue/identity.ts'
-import { listUploads } from '#queue/records.ts'
-import { readIntactBytes } from '#queue/save.ts'
-import { cacheStore, queueStore } from '#queue/store.ts'
-import { sha256 } from '#queue/sha256.ts'
-import { getTakenOver } from '#queue/taken-over.ts'
+import { forgetSession } from '#queue/stored/forget-session.ts'
+import { readIdentity, rememberIdentity } from '#queue/stored/identity.ts'
+import { listUploads } from '#queue/stored/records.ts'
+import { readIntactBytes } from '#queue/stored/save.ts'
+import { cacheStore, queueStore } from '#queue/stored/store.ts'
+import { sha256 } from '#queue/stored/sha256.ts'
+import { getTakenOver } from '#queue/stored/taken-over.ts'
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
 

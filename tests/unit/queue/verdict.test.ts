@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RawAnswer } from '#queue/transport.ts'
-import { judgeAnswer } from '#queue/verdict.ts'
+import type { RawAnswer } from '#queue/sending/transport.ts'
+import { judgeAnswer } from '#queue/sending/verdict.ts'
 import { silentAnswers } from '#support/bare-backend/shapes.ts'
 
 const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 3, sha256: 'aa' }]

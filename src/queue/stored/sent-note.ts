@@ -1,7 +1,8 @@
 import { promisifyRequest } from 'idb-keyval'
-import { z } from 'zod/mini'
+import { catch as orElse, z } from 'zod/mini'
+import { NetworkClass } from '#contract/client-report.ts'
 import { queueStore, keysFrom } from './store.ts'
-import { Target } from './kinds/kinds.ts'
+import { Target } from '../kinds/kinds.ts'
 import { StoredFile, type UploadRecord } from './record.ts'
 
 /** What stays on the phone of an item the server has: no pictures. Tells a sent item from one the browser wiped. */
@@ -15,6 +16,8 @@ const SentNote = z.object({
   files: z.array(StoredFile),
   /** By how much it came too late, as the server said. */
   lateMinutes: z.optional(z.nullable(z.number())),
+  /** By which it arrived. */
+  network: z.optional(orElse(NetworkClass, 'unknown')),
 })
 export type SentNote = z.infer<typeof SentNote>
 
@@ -25,10 +28,9 @@ export const sentKey = (id: string) => NOTES + id
 
 export function sentNoteOf(
   { id, agent, savedAt, target, files }: UploadRecord,
-  sentAt: number,
-  lateMinutes: number | null = null,
+  told: Pick<SentNote, 'sentAt' | 'lateMinutes' | 'network'>,
 ): SentNote {
-  return { version: 1, id, agent, savedAt, sentAt, target, files, lateMinutes }
+  return { version: 1, id, agent, savedAt, target, files, ...told }
 }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import { onQueueEvent } from './channel.ts'
+import { onQueueEvent } from '../channel.ts'
 import { LEASE_MS } from './lease.ts'
 
 const ignore = () => undefined

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY_HEADER, SAVED_AT_HEADER } from '#contract/upload.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
-import type { Sender } from './identity.ts'
-import { kinds, pictureFields, type Target, type UploadKind } from './kinds/kinds.ts'
-import type { StoredFile, UploadRecord } from './record.ts'
+import type { Sender } from '../stored/identity.ts'
+import { kinds, pictureFields, type Target, type UploadKind } from '../kinds/kinds.ts'
+import type { StoredFile, UploadRecord } from '../stored/record.ts'
 import type { Outgoing } from './transport.ts'
 
 /** What a request of the queue says, but for its way. */

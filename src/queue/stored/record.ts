@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { UPLOAD_TROUBLES } from '#domain/upload-state.ts'
-import { Target } from './kinds/kinds.ts'
+import { kinds, Target } from '../kinds/kinds.ts'
 
 /**
  * One item of the queue as it lies in the store. Its bytes lie under keys of their own (`records.ts`), so that listing never
@@ -32,7 +32,7 @@ export const UploadRecord = z.object({
   canInsist: z.optional(z.boolean()),
   /** Who is sending it now. */
   lease: z.nullable(z.extend(Span, { owner: z.string() })),
-  /** Shared pictures this item was made from: erased once it stands. */
+  /** Items this one was made from, shared pictures or a refused report: erased once it stands. */
   replaces: z.array(z.string()),
 })
 export type UploadRecord = z.infer<typeof UploadRecord>
@@ -70,4 +70,17 @@ export function parseRecord(stored: unknown): UploadRecord | null {
 /** True while the span runs. A clock set back behind its beginning ends it. */
 export function isRunning(span: Span | null, now: number): boolean {
   return span !== null && now >= span.since && now < span.since + span.ms
+}
+
+/** It is kept back for the person to take it back: nobody sends it yet. */
+export function isHeld({ status, target, wait, attempts, lease }: UploadRecord, now: number): boolean {
+  const { heldMs } = kinds[target.kind]
+  return (
+    heldMs > 0 &&
+    status === 'waiting' &&
+    attempts === 0 &&
+    lease === null &&
+    wait?.ms === heldMs &&
+    isRunning(wait, now)
+  )
 }

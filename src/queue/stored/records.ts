@@ -87,6 +87,23 @@ export async function removeUploads(ids: readonly string[], sent?: SentNote): Pr
   })
 }
 
+/** Erases an item unless it has gone on in the meantime: atomic over all tabs and the worker. False when it was left. */
+export async function removeUploadIf(id: string, may: (record: UploadRecord) => boolean): Promise<boolean> {
+  let isRemoved = false
+  await queueStore('readwrite', (store) => {
+    const reading: IDBRequest<unknown> = store.get(recordKey(id))
+    reading.addEventListener('success', () => {
+      const record = parseRecord(reading.result)
+      if (record === null || !may(record)) return
+      isRemoved = true
+      store.delete(recordKey(id))
+      store.delete(bytesKeys(id))
+    })
+    return promisifyRequest(store.transaction)
+  })
+  return isRemoved
+}
+
 const Owned = z.object({ agent: z.string() })
 
 function agentOf(stored: unknown): string | null {

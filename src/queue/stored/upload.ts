@@ -3,7 +3,7 @@
 import type { Id } from '#contract/primitives.ts'
 import type { UploadState, UploadTrouble } from '#domain/upload-state.ts'
 import type { StoredFile } from './record.ts'
-import type { UploadKind } from './kinds/kinds.ts'
+import type { UploadKind } from '../kinds/kinds.ts'
 
 /** What an item of the queue is about. */
 export interface UploadSubject {
@@ -29,6 +29,8 @@ export interface Upload extends UploadSubject {
   readonly reason: string | null
   /** Refused, and a person may be asked to look at it. */
   readonly canInsist: boolean
+  /** It is held back for a moment, in which it can be taken back. */
+  readonly canUndo: boolean
   readonly trouble: UploadTrouble | null
   /** When it will be tried again by itself, ms; null when nothing is awaited. */
   readonly retryAt: number | null

@@ -1,17 +1,18 @@
 import { ApiError } from '#domain/api-error.ts'
 import { eitherSignal } from './either-signal.ts'
-import { promises, readIdentity, refuseToken, type Sender } from './identity.ts'
+import { promises, readIdentity, refuseToken, type Sender } from '../stored/identity.ts'
 import { backoffMs } from './backoff.ts'
 import { type Message, requestOf } from './form.ts'
-import { kinds } from './kinds/kinds.ts'
-import { claimNext, keepLease, OWNER } from './lease.ts'
-import { withQueueLock } from './lock.ts'
-import { announce } from './channel.ts'
-import { isRunning, type UploadRecord } from './record.ts'
-import { changeUpload, listUploads, removeUploads } from './records.ts'
-import { readIntactBytes } from './save.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { claimNext, keepLease, OWNER } from '../turns/lease.ts'
+import { withQueueLock } from '../turns/lock.ts'
+import { readConnection } from './network-class.ts'
+import { announce } from '../channel.ts'
+import { isRunning, type UploadRecord } from '../stored/record.ts'
+import { changeUpload, listUploads, removeUploads } from '../stored/records.ts'
+import { readIntactBytes } from '../stored/save.ts'
 import { sendByPicture } from './send-pictures.ts'
-import { sentNoteOf } from './sent-note.ts'
+import { sentNoteOf } from '../stored/sent-note.ts'
 import type { Transport } from './transport.ts'
 import { again, judgeAnswer, type Verdict } from './verdict.ts'
 
@@ -121,7 +122,9 @@ const damaged: Verdict = {
 async function settle(item: UploadRecord, verdict: Verdict, isCloser: boolean): Promise<void> {
   // Only here do bytes leave the phone: the server has exactly these.
   if (verdict.type === 'accepted') {
-    await removeUploads([item.id, ...item.replaces], sentNoteOf(item, Date.now(), verdict.lateMinutes ?? null))
+    const { lateMinutes = null } = verdict
+    const { effectiveType: network } = readConnection()
+    await removeUploads([item.id, ...item.replaces], sentNoteOf(item, { sentAt: Date.now(), lateMinutes, network }))
     const { sentNews } = kinds[item.target.kind]
     if (sentNews !== null) announce({ type: sentNews, id: item.id })
   } else if (verdict.type === 'sign-in') {

@@ -2,7 +2,7 @@ import { MEDIA_CACHE } from '#contract/cache-names.ts'
 import { isTimeout } from './database.ts'
 import { UploadProblem } from './upload-problem.ts'
 import { sha256 } from './sha256.ts'
-import { kinds, pictureFields, type Target } from './kinds/kinds.ts'
+import { kinds, pictureFields, type Target } from '../kinds/kinds.ts'
 import { describePicture, type Picture } from './picture.ts'
 import type { UploadRecord } from './record.ts'
 import { changeUpload, insertUpload, readBytes, removeUploads } from './records.ts'
@@ -14,7 +14,7 @@ interface Draft {
   agent: string | null
   target: Target
   pictures: readonly Picture[]
-  /** Shared items these pictures come from. */
+  /** Items these pictures come from: shared ones, or one that was refused. */
   replaces?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface Draft {
  */
 export async function saveUpload({ agent, target, pictures: chosen, replaces = [] }: Draft): Promise<UploadRecord> {
   try {
-    const { endpoint, mergesTwins } = kinds[target.kind]
+    const { endpoint, mergesTwins, heldMs } = kinds[target.kind]
     const pictures = mergesTwins ? withoutTwins(chosen) : chosen
     checkCount(target, pictures.length)
     const id = crypto.randomUUID()
@@ -53,7 +53,8 @@ export async function saveUpload({ agent, target, pictures: chosen, replaces = [
       throw new UploadProblem('not_saved')
     }
     if (replaces.length > 0) await removeUploads(replaces)
-    return (await changeUpload(record.id, (saved) => ({ ...saved, wait: null }))) ?? record
+    const wait = heldMs > 0 ? { since: Date.now(), ms: heldMs } : null
+    return (await changeUpload(record.id, (saved) => ({ ...saved, wait }))) ?? record
   } catch (error) {
     throw error instanceof UploadProblem ? error : problemOf(error)
   }

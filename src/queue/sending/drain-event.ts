@@ -1,8 +1,8 @@
-import { showBadge } from './badge.ts'
+import { showBadge } from '../badge.ts'
 import { drainQueue } from './drain.ts'
 import { fetchTransport } from './fetch-transport.ts'
-import { promises, readIdentity } from './identity.ts'
-import { listUploads } from './records.ts'
+import { promises, readIdentity } from '../stored/identity.ts'
+import { listUploads } from '../stored/records.ts'
 
 /** Chromium ends a worker's event after 3 minutes: what is under way then would be lost without a word. */
 const EVENT_MS = 170_000

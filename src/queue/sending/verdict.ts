@@ -2,7 +2,7 @@ import { UploadResult } from '#contract/upload.ts'
 import { isPage, readBody, sentenceIn } from '#domain/answer-text.ts'
 import { parseRetryAfter } from '#domain/api-error.ts'
 import type { UploadTrouble } from '#domain/upload-state.ts'
-import type { StoredFile } from './record.ts'
+import type { StoredFile } from '../stored/record.ts'
 import type { RawAnswer } from './transport.ts'
 
 /** Try again. `askedMs` is the server's Retry-After; `isForAll` when it means every item, not this one; `reason` its words. */

@@ -1,7 +1,7 @@
-import { announce } from './channel.ts'
-import { kinds } from './kinds/kinds.ts'
-import { changeUpload, listUploads } from './records.ts'
-import type { UploadRecord } from './record.ts'
+import { announce } from '../channel.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { changeUpload, listUploads } from '../stored/records.ts'
+import type { UploadRecord } from '../stored/record.ts'
 
 /**
  * [Note: one sender] One Web Lock makes tabs and the worker take turns; a crash of its holder frees it at once. A holder

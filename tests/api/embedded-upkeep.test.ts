@@ -1,0 +1,57 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { vacuumEmbedded } from '#server/database/upkeep.ts'
+import { takeSnapshot } from '#server/features/backup/snapshots.ts'
+import { sweepUnfinishedBackups } from '#server/features/backup/sweep.ts'
+import { verifyBackup } from '#server/features/backup/verify-backup.ts'
+import { openContext } from '#support/own-context.ts'
+
+const HOUR_MS = 3_600_000
+const START = Date.parse('2026-11-18T12:00:00Z')
+
+describe.skipIf(inject('postgresSocket') !== undefined)('the embedded database', () => {
+  let context: Context
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ context, close } = await openContext({ SNAPSHOTS_KEPT: '2' }))
+  })
+  afterAll(() => close())
+  const backups = () => join(context.config.DATA_DIR, 'backups')
+  const signal = new AbortController().signal
+
+  test('is copied when the last copy is an hour old; the last two are kept, each whole', async () => {
+    for (const hours of [0, 0.9, 1, 2]) await takeSnapshot(context, new Date(START + hours * HOUR_MS))
+    const kept = readdirSync(backups()).sort()
+    expect(kept).toEqual(['hourly-2026-11-18T13-00-00Z.backup', 'hourly-2026-11-18T14-00-00Z.backup'])
+    for (const name of kept) expect((await verifyBackup(join(backups(), name))).header.files).toBe(false)
+  })
+
+  test('loses what a killed process had begun to copy, after a day, and nothing else', async () => {
+    const before = readdirSync(backups())
+    const [old, fresh] = [join(backups(), 'full-old.backup.unfinished'), join(backups(), 'full-new.backup.unfinished')]
+    for (const path of [old, fresh]) writeFileSync(path, 'x')
+    const twoDaysAgo = (Date.now() - 48 * HOUR_MS) / 1000
+    for (const path of [old, ...before.map((name) => join(backups(), name))]) utimesSync(path, twoDaysAgo, twoDaysAgo)
+    await sweepUnfinishedBackups(context, signal, true)
+    expect(readdirSync(backups()).sort()).toEqual(['full-new.backup.unfinished', ...before].sort())
+  })
+
+  test('does not grow with every change: rows that are no more make room', async () => {
+    const { sql } = context
+    await sql`create table busy (id integer primary key, text text)`
+    await sql`insert into busy select n, repeat('x', 100) from generate_series(1, 2000) as n`
+    const size = async () => JSON.stringify(await sql`select pg_relation_size('busy') as size`)
+    const change = async (text: string) => {
+      await sql`update busy set text = repeat(${text}, 100)`
+      // The database tells of its changes once a second, unless asked.
+      await sql`select pg_stat_force_next_flush()`
+      await vacuumEmbedded(context, signal, false)
+    }
+    await change('y')
+    const before = await size()
+    for (const text of ['a', 'b', 'c']) await change(text)
+    expect(await size()).toBe(before)
+  })
+})

@@ -16,6 +16,7 @@ export function judge({ endpoint, method, path }: FuzzRequest, { status, headers
       ? judgeRefusal(method, type, headers[ERROR_CODE_HEADER.toLowerCase()], text)
       : `answered ${status}`
   if (status === 204 || status === 304 || method === 'HEAD') return text === '' ? null : 'a body where none belongs'
+  if (endpoint.picture === true && type.startsWith('image/')) return null
   if (!type.startsWith('application/json')) return `success as «${type}»`
   // Another address, or another method of it, has a shape of its own.
   if (method !== endpoint.method || !matches(endpoint.path, path)) return null

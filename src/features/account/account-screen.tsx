@@ -6,6 +6,9 @@ import { Badge } from '#ui/messages/badge.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
+import { NotificationsCard } from './notifications/notifications-card.tsx'
+import { PhoneCard } from './phone-card.tsx'
+import { WhatsNewCard } from './whats-new-card.tsx'
 
 interface AccountScreenProps {
   user: User
@@ -40,7 +43,16 @@ export function AccountScreen({ user, onSignOut, children }: AccountScreenProps)
             Выйти
           </Button>
         </Card>
+        {can('notifications') && <NotificationsCard email={user.email} />}
         {children}
+        <PhoneCard />
+        <WhatsNewCard />
+        {can('client_reports') && (
+          <p className="text-sm text-muted">
+            О&nbsp;сбоях кабинет сообщает нам сам: что за ошибка и&nbsp;на каком экране, без номеров, имён
+            и&nbsp;снимков. Часть телефонов говорит ещё, за сколько открылась страница и&nbsp;дошёл отчёт.
+          </p>
+        )}
         {can('proofs') && (
           <p className="text-sm text-muted">
             Этому устройству дан случайный номер. Он отправляется при входе: по нему мы узнаём знакомое устройство и

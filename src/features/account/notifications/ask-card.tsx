@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { BellIcon } from '@heroicons/react/24/outline'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { DENIED } from './denied.ts'
+import { usePush } from './use-push.ts'
+
+interface AskCardProps {
+  email: string
+  onDismiss: () => void
+}
+
+/** Asks whether to tell of decisions, with the reason, before the browser asks in its own words. Nothing where it can't be. */
+export function AskCard({ email, onDismiss }: AskCardProps) {
+  const { state, isBusy, failure, turnOn } = usePush(email)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (state !== 'off' && !(state === 'denied' && wasAsked)) return null
+  return (
+    <Card as="section" aria-labelledby="ask-push-heading" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"
+        >
+          <BellIcon className="size-6" />
+        </span>
+        <div>
+          <h2 id="ask-push-heading" className="text-lg font-semibold">
+            Узнавать сразу?
+          </h2>
+          <p className="text-base text-muted">
+            Сообщим, когда решат о&nbsp;скриншоте или выплате, ответит клиент и&nbsp;за&nbsp;два часа до&nbsp;срока
+            отчёта. С&nbsp;22 до&nbsp;9 молчим.
+          </p>
+        </div>
+      </div>
+      {state === 'denied' && <Alert tone="warning">{DENIED}</Alert>}
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {state === 'off' && (
+          <Button
+            busy={isBusy}
+            onClick={() => {
+              setWasAsked(true)
+              void turnOn()
+            }}
+          >
+            Включить уведомления
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onDismiss}>
+          {state === 'off' ? 'Не сейчас' : 'Понятно'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

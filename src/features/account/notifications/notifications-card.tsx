@@ -1,0 +1,94 @@
+import useSWR from 'swr'
+import { endpoints } from '#contract/endpoints.ts'
+import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#contract/notifications.ts'
+import { endpointUrl } from '#domain/endpoint-url.ts'
+import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '#domain/quiet-hours.ts'
+import { request } from '#client/request.ts'
+import { useAction } from '#components/forms/use-action.ts'
+import { Alert } from '#ui/messages/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/page/card.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DENIED } from './denied.ts'
+import { usePush } from './use-push.ts'
+
+const NAMES: Readonly<Record<NotificationKind, string>> = {
+  verification: 'Верификация решена',
+  proof: 'Скриншот проверен',
+  payout: 'Выплата сделана или отклонена',
+  reply: 'Клиент ответил',
+  deadline: 'Два часа до срока отчёта',
+}
+
+/** Whether this device is told of decisions, and of which. */
+export function NotificationsCard({ email }: { email: string }) {
+  const { state, isBusy, failure, turnOn, turnOff } = usePush(email)
+  return (
+    <Card as="section" aria-labelledby="push-heading" className="flex flex-col gap-3">
+      <h2 id="push-heading" className="text-lg font-semibold">
+        Уведомления на телефоне
+      </h2>
+      {state === 'unsupported' && <p className="text-base text-muted">Этот браузер их не показывает.</p>}
+      {state === 'home_screen' && (
+        <p className="text-base text-muted">
+          На&nbsp;iPhone и&nbsp;iPad уведомления приходят только в&nbsp;кабинет на&nbsp;экране «Домой». Установите его
+          и&nbsp;включите их там.
+        </p>
+      )}
+      {state === 'denied' && <Alert tone="warning">{DENIED}</Alert>}
+      {state === 'off' && (
+        <p className="text-base text-muted">
+          Сообщим о&nbsp;решениях, выплатах и&nbsp;сроках, даже когда кабинет закрыт. Имён и&nbsp;номеров клиентов
+          в&nbsp;уведомлениях нет.
+        </p>
+      )}
+      {state === 'on' && <Kinds />}
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      {(state === 'off' || state === 'on') && (
+        <Button
+          variant={state === 'off' ? 'primary' : 'secondary'}
+          className="sm:self-start"
+          busy={isBusy}
+          onClick={() => void (state === 'off' ? turnOn() : turnOff())}
+        >
+          {state === 'off' ? 'Включить уведомления' : 'Выключить на этом устройстве'}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Kinds() {
+  const { data, mutate } = useSWR(endpointUrl(endpoints.notifications), () => request(endpoints.notifications))
+  const { run, failure } = useAction(async (chosen: Notifications) => {
+    const save = async () => {
+      await request(endpoints.chooseNotifications, { body: { off: chosen.off } })
+      return chosen
+    }
+    await mutate(save, { optimisticData: chosen, rollbackOnError: true, revalidate: false })
+  })
+  if (data === undefined) return null
+  const toggle = (kind: NotificationKind, isOn: boolean) => {
+    const others = data.off.filter((each) => each !== kind)
+    void run({ ...data, off: isOn ? others : [...others, kind] })
+  }
+  return (
+    <>
+      <div role="group" aria-label="О чём сообщать">
+        {NOTIFICATION_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={NAMES[kind]}
+            checked={!data.off.includes(kind)}
+            onChange={(isOn) => toggle(kind, isOn)}
+          />
+        ))}
+      </div>
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <p className="text-sm text-muted">
+        С&nbsp;{QUIET_FROM_HOUR} до&nbsp;{QUIET_UNTIL_HOUR} по&nbsp;часам телефона молчим: утром придёт всё сразу.
+        О&nbsp;выплате и&nbsp;верификации напишем на&nbsp;почту, если уведомления отключатся.
+      </p>
+    </>
+  )
+}

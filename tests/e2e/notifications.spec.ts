@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { decideWithdrawal } from '#support/operator.ts'
+import { type PushDevice, PushServiceSimulator } from '#support/push-service.ts'
+import { DEMO_AGENT, signIn } from '#support/work-day.ts'
+
+// Where it is afternoon by the server's clock: at night phones are left in peace.
+test.use({ timezoneId: 'Europe/Moscow' })
+
+let push: PushServiceSimulator
+test.beforeEach(async () => {
+  push = await PushServiceSimulator.start()
+})
+test.afterEach(() => push.stop())
+
+/** The browser's own service is out of reach here: a subscription with known keys stands in for the one it would give. */
+async function standIn(page: Page, { subscription, senderKey }: PushDevice): Promise<void> {
+  await page.addInitScript(
+    ({ json, key }) => {
+      const given = {
+        toJSON: () => json,
+        unsubscribe: async () => {
+          localStorage.setItem('unsubscribed', 'yes')
+          return true
+        },
+      }
+      Object.assign(PushManager.prototype, {
+        subscribe: async (options: PushSubscriptionOptionsInit) => {
+          if (options.applicationServerKey !== key || options.userVisibleOnly !== true) throw new Error('another key')
+          return given
+        },
+        getSubscription: async () => given,
+      })
+    },
+    { json: { endpoint: subscription.endpoint, keys: subscription.keys }, key: senderKey },
+  )
+}
+
+/** What the browser does with a message of its push service, until the worker has shown it. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  // The list of what is shown is not looked at meanwhile: Chromium forgets whatever it doesn't find on the screen yet.
+  await worker?.evaluate(`{
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = async (...given) => {
+      await show(...given)
+      globalThis.isShown = true
+    }
+  }`)
+  const protocol = await page.context().newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration !== undefined) resolve(registration.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data })
+  await protocol.detach()
+  await expect.poll(() => worker?.evaluate('globalThis.isShown')).toBe(true)
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body }) => [title, body])
+  })
+
+// shows: 19.1, 19.2, 19.5
+test('После первого отчёта кабинет предлагает уведомления; решение о выплате показано, касание открывает его экран', async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const server = await ownServer({ env: { PUSH_EXTRA_HOSTS: push.host, DEMO_SETTLE_MS: '0' } })
+  const api = await signIn(server, DEMO_AGENT)
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  const { publicKey } = await api.call(endpoints.notifications)
+  const device = push.subscribe(publicKey)
+  await standIn(page, device)
+  await page.goto(`${server.url}/auth/login`)
+  await page.evaluate((token) => localStorage.setItem('token', token), api.token ?? '')
+  await page.goto(server.url)
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Узнавать сразу?' })
+  await expect(card).toHaveCount(0)
+
+  // A report was delivered on this phone.
+  await page.evaluate(async () => {
+    localStorage.setItem('reported-once', '1')
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await card.getByRole('button', { name: 'Включить уведомления' }).click()
+  await expect(card).toHaveCount(0)
+
+  await api.call(endpoints.createWithdrawal, { body: { phone: '79990001122', withdrawalMethod: 'tinkoff_sbp' } })
+  await decideWithdrawal(server, DEMO_AGENT.email, 'settle')
+  await expect.poll(() => device.taken.length).toBe(1)
+  await deliver(page, server.url, device.taken[0]?.payload ?? '')
+  expect(await shown(page)).toEqual([['Выплачено 240\u00A0₽', 'Деньги отправлены по СБП.']])
+
+  await page.evaluate(() => (document.documentElement.dataset['mark'] = 'not loaded anew'))
+  await context.serviceWorkers()[0]?.evaluate(`registration.getNotifications().then(([notification]) => {
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })`)
+  await expect(page).toHaveURL(`${server.url}/withdrawal/history`)
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'not loaded anew')
+  expect(push.faults).toEqual([])
+
+  await page.goto(`${server.url}/account`)
+  const settings = page.getByRole('region', { name: 'Уведомления на телефоне' })
+  await expect(settings.getByRole('checkbox')).toHaveCount(5)
+  await settings.getByRole('checkbox', { name: 'Клиент ответил' }).uncheck()
+  await expect.poll(async () => (await api.call(endpoints.notifications)).off).toEqual(['reply'])
+  await settings.getByRole('button', { name: 'Выключить на этом устройстве' }).click()
+  await expect(settings.getByRole('button', { name: 'Включить уведомления' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('unsubscribed'))).toBe('yes')
+})

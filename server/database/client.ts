@@ -1,13 +1,16 @@
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
 import type { z } from 'zod'
-import { DatabaseLost, endsConnection, toFailure } from './failures.ts'
+import { noteQuery } from '../logging/request-scope.ts'
+import { asUndone, DatabaseLost, endsConnection, toFailure } from './failures.ts'
 import type { Outage } from './outage.ts'
 import { readRows, type RowSchema } from './rows.ts'
 import type { Parameter, Queryable, Sql, Statement, Tx } from './sql.ts'
-import { makeStatement, type Prepared } from './statement.ts'
+import { isReading, makeStatement, type Prepared } from './statement.ts'
+import { repeatUnserialised } from './transaction.ts'
 
 export interface ClientOptions {
-  pool: Pool
+  /** Lends a connection of the pool. */
+  connect: () => Promise<PoolClient>
   outage: Outage
   /** A statement, or a whole transaction, that takes longer is given up, ms; null waits for ever. */
   limitMs: number | null
@@ -17,7 +20,9 @@ export interface ClientOptions {
 
 /** Our way of writing SQL over a pool of connections. Statements are unnamed, so that a transaction pooler can carry them. */
 export function createSql(options: ClientOptions): Sql {
-  const query = queryable((statement) => lend(options, (connection) => connection.run(statement)))
+  const query = queryable((statement) =>
+    repeatUnserialised(() => runAlone(statement, () => lend(options, (connection) => connection.run(statement)))),
+  )
   return Object.assign(query, {
     begin: <T>(work: (tx: Tx) => Promise<T>) => lend(options, (connection) => transact(connection, work)),
     patient: () => createSql({ ...options, limitMs: options.patientLimitMs }),
@@ -42,7 +47,8 @@ class Lent {
   }
 
   async run(statement: Prepared): Promise<Result> {
-    const left = Math.ceil(this.#until - performance.now())
+    const startedAt = performance.now()
+    const left = Math.ceil(this.#until - startedAt)
     try {
       if (left <= 0) throw new DatabaseLost('TIMEOUT', null)
       const result = await this.#client.query<Record<string, unknown>>({
@@ -53,6 +59,8 @@ class Lent {
       return result
     } catch (error) {
       throw noted(this.#outage, (this.#failure = toFailure(error)))
+    } finally {
+      noteQuery(performance.now() - startedAt)
     }
   }
 
@@ -63,7 +71,7 @@ class Lent {
 }
 
 async function lend<T>(options: ClientOptions, work: (connection: Lent) => Promise<T>): Promise<T> {
-  const client = await options.pool.connect().catch((error: unknown) => {
+  const client = await options.connect().catch((error: unknown) => {
     throw noted(options.outage, toFailure(error))
   })
   const connection = new Lent(client, options)
@@ -71,6 +79,17 @@ async function lend<T>(options: ClientOptions, work: (connection: Lent) => Promi
     return await work(connection)
   } finally {
     connection.release()
+  }
+}
+
+/** A statement that changes nothing may be run again when its connection broke: another one may hold. */
+async function runAlone<T>(statement: Prepared, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const lost = asUndone(error)
+    if (!isReading(statement) || !(lost instanceof DatabaseLost) || !lost.undone) throw error
+    return run()
   }
 }
 
@@ -82,23 +101,24 @@ function noted(outage: Outage, failure: unknown): unknown {
 async function transact<T>(connection: Lent, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { limitMs } = connection
   // The database gives up too, or statements whose client has gone would pile up behind a lock.
-  await connection.run({
-    text: limitMs === null ? 'begin' : `begin; set local statement_timeout = ${limitMs}`,
-    values: [],
-  })
+  const limit = limitMs === null ? '' : `; set local statement_timeout = ${limitMs}`
+  let first: unknown
+  const run = (statement: Prepared): Promise<Result> =>
+    connection.run(statement).catch((error: unknown) => {
+      throw (first ??= error)
+    })
   let result: T
   try {
-    const tx = Object.assign(
-      queryable((statement) => connection.run(statement)),
-      {
-        script: async (text: string) => void (await connection.run({ text, values: [] })),
-      },
+    // What a database or a role has for its default is made for others: our transactions lock what they rely on.
+    await run({ text: `begin isolation level read committed${limit}`, values: [] })
+    result = await work(
+      Object.assign(queryable(run), { script: async (text: string) => void (await run({ text, values: [] })) }),
     )
-    result = await work(tx)
   } catch (error) {
-    // Where the connection is lost this fails too, and what became of the transaction is told by that failure.
-    await connection.run({ text: 'rollback', values: [] })
-    throw error
+    await connection.run({ text: 'rollback', values: [] }).catch((lost: unknown) => {
+      throw asUndone(error instanceof DatabaseLost ? error : lost)
+    })
+    throw asUndone(error)
   }
   const { command } = await connection.run({ text: 'commit', values: [] })
   if (command !== 'COMMIT') throw new Error('a failed statement was passed over: nothing was committed')

@@ -1,31 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config.ts'
 import { createSql } from './client.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
-import { DatabaseLost } from './failures.ts'
+import { DatabaseLost, sqlState } from './failures.ts'
+import { Hosts } from './hosts.ts'
 import { migrate } from './migrate.ts'
 import { Outage } from './outage.ts'
 import { parsers } from './parsers.ts'
 import type { Sql } from './sql.ts'
-import { sqlState } from './transaction.ts'
+
+/** How many connections to the database the process has, and how many calls wait for one. */
+export interface PoolUse {
+  total: number
+  idle: number
+  waiting: number
+}
 
 export interface Database {
   sql: Sql
   embedded: boolean
+  /** The embedded database was not closed by its last process, and has been put in order from its journal. */
+  recovered: boolean
+  poolUse: () => PoolUse
   /** Called when the database is lost for good and the process had better end. */
   onFailure: (listener: (error: unknown) => void) => void
   close: () => Promise<void>
 }
 
 /** Which database, and how many connections to it. */
-export type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>
+export type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR' | 'EMBEDDED_FSYNC'>
 
 /** Opens DATABASE_URL, or the embedded database of the data folder, as it is. */
 export async function connectDatabase(config: DatabaseConfig): Promise<Database> {
   return config.DATABASE_URL === undefined
-    ? openEmbedded(config.DATA_DIR)
+    ? openEmbedded(config)
     : openServer(config.DATABASE_URL, config.DATABASE_POOL)
 }
 
@@ -48,25 +58,48 @@ const PATIENT_LIMIT_MS = 3_600_000
 /** A frozen database doesn't say goodbye. */
 const CLOSING_MS = 2000
 
-function openServer(connectionString: string, max: number): Database {
+function openServer(databaseUrl: string, max: number): Database {
+  const hosts = new Hosts(databaseUrl)
   const pool = openPool({
-    connectionString,
+    Client: hosts.clientClass(),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types don't know
+    onConnect: (client) => hosts.check(client),
     max,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_MS / hosts.count,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
-  const sql = createSql({ pool, outage: new Outage(), limitMs: LIMIT_MS, patientLimitMs: PATIENT_LIMIT_MS })
+  const sql = createSql({
+    connect: () => connect(pool, hosts),
+    outage: new Outage(),
+    limitMs: LIMIT_MS,
+    patientLimitMs: PATIENT_LIMIT_MS,
+  })
   return {
     sql,
     embedded: false,
+    recovered: false,
+    poolUse: poolUseOf(pool),
     onFailure: () => undefined,
     close: () => Promise.race([pool.end(), pause(CLOSING_MS)]),
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const embedded = await startEmbeddedDatabase(dataDir)
+/** A connection to the host that takes writes, wherever it is by now. */
+async function connect(pool: Pool, hosts: Hosts): Promise<PoolClient> {
+  for (let tries = 1; ; tries += 1) {
+    const url = hosts.current
+    try {
+      return await pool.connect()
+    } catch (error) {
+      hosts.leave(url)
+      if (tries === hosts.count) throw error
+    }
+  }
+}
+
+async function openEmbedded(config: DatabaseConfig): Promise<Database> {
+  const embedded = await startEmbeddedDatabase(config.DATA_DIR, config.EMBEDDED_FSYNC === 'on')
   // One connection for as long as the process lives: the database has a single backend, and takes no second client.
   // It can't be away, only busy, so nothing is given up.
   const pool = openPool({
@@ -80,14 +113,20 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     stream: embedded.connect,
   })
   return {
-    sql: createSql({ pool, outage: new Outage(), limitMs: null, patientLimitMs: null }),
+    sql: createSql({ connect: () => pool.connect(), outage: new Outage(), limitMs: null, patientLimitMs: null }),
     embedded: true,
+    recovered: embedded.recovered,
+    poolUse: poolUseOf(pool),
     onFailure: embedded.onFailure,
     async close() {
       await pool.end()
       await embedded.close()
     },
   }
+}
+
+function poolUseOf(pool: Pool): () => PoolUse {
+  return () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 }
 
 function openPool(config: PoolConfig): Pool {
@@ -107,6 +146,7 @@ const UNREACHABLE: Record<string, string> = {
   '28P01': 'неверный пароль',
   '28000': 'вход не разрешён',
   '3D000': 'такой базы нет',
+  '25006': 'база только читает',
 }
 
 function explain(error: unknown): unknown {

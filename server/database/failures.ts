@@ -1,15 +1,17 @@
 import { DatabaseError } from 'pg'
-import { sqlState } from './transaction.ts'
 
-/** The database can't be reached, fell silent or hung up. Whether the last statement took effect is unknown. */
+/** The database can't be reached, fell silent or hung up. Whether the last statement took effect is unknown, unless `undone`. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost'
-  /** The system's code, e.g. `ECONNREFUSED`, or `TIMEOUT`, or `CLOSED`. */
+  /** The system's code, e.g. `ECONNREFUSED`, or `TIMEOUT`, or `CLOSED`, or the database's last word (`57P01`). */
   readonly code: string
+  /** The connection broke before its transaction was to be committed: surely nothing was. */
+  readonly undone: boolean
 
-  constructor(code: string, cause: unknown) {
+  constructor(code: string, cause: unknown, undone = false) {
     super(cause instanceof Error ? cause.message : code, { cause })
     this.code = code
+    this.undone = undone
   }
 }
 
@@ -46,5 +48,18 @@ export function isUnstorable(error: unknown): boolean {
 
 /** True when the connection is of no use after this failure. */
 export function endsConnection(error: unknown): boolean {
-  return error instanceof DatabaseLost || (error instanceof DatabaseError && error.severity !== 'ERROR')
+  if (error instanceof DatabaseLost) return true
+  // A database that only reads by now was the primary before: the next connection finds the new one.
+  return error instanceof DatabaseError && (error.severity !== 'ERROR' || error.code === '25006')
+}
+
+/** The failure of a transaction whose COMMIT was not sent yet: a connection that broke took it along. */
+export function asUndone(error: unknown): unknown {
+  if (error instanceof DatabaseLost) return error.code === 'TIMEOUT' ? error : new DatabaseLost(error.code, error, true)
+  return endsConnection(error) ? new DatabaseLost(sqlState(error) ?? 'CLOSED', error, true) : error
+}
+
+/** The SQLSTATE of an error of the database, e.g. `23505`. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined
 }

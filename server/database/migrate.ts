@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { serverFile } from '../server-files.ts'
+import { sqlState } from './failures.ts'
 import type { Sql } from './sql.ts'
-import { inTransaction, sqlState } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 const FORM = /^(\d{4})_[\w-]+\.sql$/
 const NameRow = z.object({ name: z.string() })
@@ -10,14 +11,13 @@ const NameRow = z.object({ name: z.string() })
 /**
  * Applies every migration not yet applied, in the order of their numbers, each in a transaction of its own: where one fails
  * or the process ends, the next start goes on. Processes that start together take turns.
+ * @param only these alone, to be filled with rows that they made; the next start applies the rest.
  * @throws Error when a file's name is not `NNNN_name.sql`, or two have one number.
  */
-export async function migrate(sql: Sql, folder = serverFile('migrations/')): Promise<void> {
-  const names = orderMigrations((await readdir(folder)).filter((name) => name.endsWith('.sql')))
+export async function migrate(sql: Sql, folder = serverFile('migrations/'), only?: ReadonlySet<string>): Promise<void> {
+  const names = (await listMigrations(folder)).filter((name) => only?.has(name) ?? true)
   await prepare(sql)
-  const applied = new Set((await sql.many(NameRow)`select name from migrations`).map((row) => row.name))
-  for (const name of names) {
-    if (applied.has(name)) continue
+  for (const name of await findMissingMigrations(sql, names)) {
     const script = await readFile(new URL(name, folder), 'utf8')
     await inTransaction(sql, async (tx) => {
       await tx`select id from migration_lock for update`
@@ -27,6 +27,17 @@ export async function migrate(sql: Sql, folder = serverFile('migrations/')): Pro
       await tx`insert into migrations (name) values (${name})`
     })
   }
+}
+
+/** The migrations that this version of the server comes with, in their order. @throws Error as `migrate` does. */
+export async function listMigrations(folder = serverFile('migrations/')): Promise<string[]> {
+  return orderMigrations((await readdir(folder)).filter((name) => name.endsWith('.sql')))
+}
+
+/** Those of `names` that the database does not have. */
+export async function findMissingMigrations(sql: Sql, names: readonly string[]): Promise<string[]> {
+  const applied = new Set((await sql.many(NameRow)`select name from migrations`).map((row) => row.name))
+  return names.filter((name) => !applied.has(name))
 }
 
 /** The names of migrations in the order of their numbers. @throws Error. */

@@ -1,5 +1,5 @@
-import { isUnavailable } from './failures.ts'
-import { sqlState } from './transaction.ts'
+import { log } from '../logging/log.ts'
+import { isUnavailable, sqlState } from './failures.ts'
 
 /** The database is called well again after so long without a failure: a full disk fails every write between good reads. */
 const QUIET_MS = 5000
@@ -14,19 +14,17 @@ export class Outage {
     this.#last = Date.now()
     if (this.#began !== null) return
     this.#began = this.#last
-    console.error(
-      `База данных недоступна, на вызовы отвечаем 503: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    log.error({ err: error }, 'База данных недоступна, на вызовы отвечаем 503')
   }
 
   noteSuccess(): void {
     if (this.#began === null || Date.now() - this.#last < QUIET_MS) return
-    console.error(`База данных снова отвечает, перерыв ${Math.ceil((this.#last - this.#began) / 1000)} с`)
+    log.warn(`База данных снова отвечает, перерыв ${Math.ceil((this.#last - this.#began) / 1000)} с`)
     this.#began = null
   }
 }
 
 /** For what runs beside the requests: the failure goes to the log, unless the database is away, which is said already. */
 export function logJobFailure(job: string, error: unknown): void {
-  if (!isUnavailable(error)) console.error(`${job}:`, error)
+  if (!isUnavailable(error)) log.error({ err: error }, job)
 }

@@ -16,3 +16,8 @@ export function makeStatement(strings: TemplateStringsArray, given: readonly Par
   }
   return { text, values }
 }
+
+/** Whether it surely changes nothing. Functions that do are called within transactions alone. */
+export function isReading({ text }: Prepared): boolean {
+  return /^\s*select\b/i.test(text)
+}

@@ -11,10 +11,12 @@ export interface FileStore {
    * The file at `path` may be moved away. @throws StoreUnavailable
    */
   put: (key: string, path: string, sha256: string) => Promise<void>
-  /** @throws StoreUnavailable; any other error when there is no such file. */
+  /** @throws StoreUnavailable; FileMissing when there is no such file. */
   read: (key: string) => Promise<Uint8Array>
   /** Removing what is not there is no error. @throws StoreUnavailable */
   remove: (key: string) => Promise<void>
+  /** Resolves when files could be stored now. @throws whatever is wrong with it. */
+  probe: () => Promise<void>
   /** Every file, in no order; what is stored meanwhile may be missing. @throws StoreUnavailable */
   list: () => AsyncIterable<FileInStore>
 }
@@ -22,4 +24,9 @@ export interface FileStore {
 /** The store is away, full, or doesn't let us in: it is for the store to come back, not for the request to change. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
+}
+
+/** The store is there, and the file is not: it was erased. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing'
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type FileInStore, type FileStore, StoreUnavailable } from './file-store.ts'
+import { syncToDisk } from '../sync-to-disk.ts'
+import { type FileInStore, FileMissing, type FileStore, StoreUnavailable } from './file-store.ts'
 
 /** What a disk says when it is for its owner to mend. */
 const DISK_TROUBLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
@@ -22,9 +24,21 @@ export function createFolderStore(folder: string): FileStore {
           : error
       }
     },
-    read: (key) => readFile(join(folder, key)),
+    async read(key) {
+      try {
+        return await readFile(join(folder, key))
+      } catch (error) {
+        throw codeOf(error) === 'ENOENT' ? new FileMissing(`there is no ${key}`, { cause: error }) : error
+      }
+    },
     remove: (key) => rm(join(folder, key), { force: true }),
     list: () => listFiles(folder, folder),
+    async probe() {
+      const path = join(folder, `probe-${randomUUID()}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(path, 'probe')
+      await rm(path, { force: true })
+    },
   }
 }
 
@@ -58,14 +72,4 @@ async function moveFile(from: string, to: string): Promise<void> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  if (process.platform === 'win32') return // a folder can't be opened there
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

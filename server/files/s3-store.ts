@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import { within } from '../within.ts'
-import { type FileInStore, type FileStore, StoreUnavailable } from './file-store.ts'
+import { type FileInStore, FileMissing, type FileStore, StoreUnavailable } from './file-store.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -15,6 +15,11 @@ export interface S3Settings {
 const TIMEOUT_MS = 20_000
 /** Failures of the store's own (5xx) are tried again so often, a moment later. */
 const RETRIES = 3
+
+/** What a person mends nowhere near the store. */
+const WORDS: Partial<Record<string, string>> = {
+  RequestTimeTooSkewed: ': часы сервера и хранилища расходятся, поправьте часы сервера',
+}
 
 interface Call {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -46,8 +51,8 @@ export function createS3Store(settings: S3Settings): FileStore {
     if (response.ok) return answer
     // `<Code>` names what a person has to mend: a wrong secret, a clock that is off, a missing bucket.
     const code = /<Code>(\w+)</.exec(new TextDecoder().decode(answer))?.[1] ?? ''
-    const message = `S3 answered ${response.status} ${code} to ${method} ${path}`
-    throw code === 'NoSuchKey' ? new Error(message) : new StoreUnavailable(message)
+    const message = `S3 answered ${response.status} ${code} to ${method} ${path}${WORDS[code] ?? ''}`
+    throw code === 'NoSuchKey' ? new FileMissing(message) : new StoreUnavailable(message)
   }
 
   return {
@@ -58,6 +63,8 @@ export function createS3Store(settings: S3Settings): FileStore {
     async remove(key) {
       await call({ method: 'DELETE', path: `/${key}` })
     },
+    // Reading alone: a bucket is not written to every second for being asked.
+    probe: async () => void (await call({ method: 'GET', path: '?list-type=2&max-keys=1' })),
     async *list() {
       let page = ''
       do {

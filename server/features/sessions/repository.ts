@@ -23,7 +23,7 @@ export async function insertSession(
     values (${session.tokenHash}, ${session.agentId}, ${session.createdAt}, ${session.expiresAt})`
 }
 
-const FoundRow = SessionRow.extend({ token: z.string() })
+const FoundRow = SessionRow.extend({ token: z.string(), expiresAt: z.date(), version: z.int() })
 
 /** The sessions of these tokens (hashes in hex) with everything every call needs of its agent: the polled day goes by this alone. */
 export function findSessionRows(
@@ -34,8 +34,23 @@ export function findSessionRows(
   return sql.many(FoundRow)`
     select encode(token_hash, 'hex') as token, agent_id as "agentId", email, email_verified_at is not null as "emailVerified",
            test_passed_at is null as "isBlocked", approved_at is not null as "isApproved", banned_at is not null as "isBanned",
-           balance, referral_code as "referralCode", revision
-    from find_sessions(${tokens.map((token) => `\\x${token}`)}::bytea[], ${moment})`
+           balance, referral_code as "referralCode", revision, expires_at as "expiresAt", version
+    from find_live_sessions(${tokens.map((token) => `\\x${token}`)}::bytea[], ${moment})`
+}
+
+const AgentRow = z.object({ agentId: z.int() })
+
+/** Those of these agents (id → version of the row) that are not as they were. */
+export async function findChangedAgents(
+  sql: Queryable,
+  known: ReadonlyMap<number, number>,
+): Promise<ReadonlySet<number>> {
+  const rows = await sql.many(AgentRow)`
+    select known.id as "agentId"
+    from unnest(${[...known.keys()]}::bigint[], ${[...known.values()]}::bigint[]) as known (id, version)
+      left join agents a on a.id = known.id
+    where a.version is distinct from known.version`
+  return new Set(rows.map(({ agentId }) => agentId))
 }
 
 export async function deleteSessions(sql: Queryable, agentId: number): Promise<void> {

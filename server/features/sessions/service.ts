@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { now, type Context } from '../../context.ts'
 import { gather } from '../../database/gather.ts'
 import type { Queryable } from '../../database/sql.ts'
@@ -33,20 +34,31 @@ type FindByHash = (tokenHash: string) => Promise<Session | null>
 
 const finders = new WeakMap<Context, FindByHash>()
 
-export function findSession(context: Context, token: string): Promise<Session | null> {
+/** The session of a token as the database has it or, `remembered`, as it had it a moment ago; null when there is none. */
+export async function findSession(context: Context, token: string, remembered = false): Promise<Session | null> {
   const find = finders.get(context) ?? makeFinder(context)
   finders.set(context, find)
-  return find(hashSecret(token).toString('hex'))
+  const hash = hashSecret(token).toString('hex')
+  const times = { moment: context.clock.now(), now: performance.now() }
+  return (remembered ? context.sessionMemory.find(hash, times) : null) ?? find(hash)
+}
+
+/** The agent's own call changed something, or may have. */
+export function forgetSession(context: Context, { agentId }: Session): void {
+  context.sessionMemory.forget(agentId, performance.now())
 }
 
 /** Every call begins with this question, and thousands of phones poll. */
 function makeFinder(context: Context): FindByHash {
-  return gather(
-    async (tokens) =>
-      new Map(
-        (await findSessionRows(context.sql, tokens, now(context))).map(({ token, ...session }) => [token, session]),
-      ),
-  )
+  return gather(async (tokens) => {
+    const askedAt = performance.now()
+    const found = new Map<string, Session>()
+    for (const { token, expiresAt, version, ...session } of await findSessionRows(context.sql, tokens, now(context))) {
+      context.sessionMemory.keep(token, { session, expiresAt, version }, askedAt)
+      found.set(token, session)
+    }
+    return found
+  })
 }
 
 /** Signs the agent out on the device that has this token. */

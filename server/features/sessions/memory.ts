@@ -1,0 +1,81 @@
+import type { Session } from './service.ts'
+
+/** What the last look said is believed for so long from its beginning, ms: a change by others is seen within it. */
+const BELIEVED_MS = 1000
+/** Who has not asked for so long is forgotten, ms. */
+const UNUSED_MS = 60_000
+/** No question to the database lasts longer, ms. */
+const ASKING_MS = 10_000
+
+/** A session as the database has it, and until when it could stay so. */
+export interface KeptSession {
+  session: Session
+  /** Of its agent's row. */
+  version: number
+  expiresAt: Date
+}
+
+interface Entry extends KeptSession {
+  usedAt: number
+}
+
+/**
+ * The sessions of the agents who poll this process, so that what has not changed is not asked for again. They are right as
+ * of the last look at the database (`watch.ts`), and are given out only while that look is young: a process whose look
+ * fails or lags asks as if it remembered nothing. Times are of `performance.now()`.
+ */
+export class SessionMemory {
+  readonly #byToken = new Map<string, Entry>()
+  readonly #tokensOf = new Map<number, Set<string>>()
+  /** When an agent's own call was answered last: what was asked before that may be older than the call. */
+  readonly #changedAt = new Map<number, number>()
+  #lookedAt = Number.NEGATIVE_INFINITY
+
+  /** The session of a token (its hash); null: the database is to be asked. */
+  find(token: string, { moment, now }: { moment: number; now: number }): Session | null {
+    const entry = this.#byToken.get(token)
+    if (entry === undefined || now - this.#lookedAt > BELIEVED_MS || entry.expiresAt.getTime() <= moment) return null
+    entry.usedAt = now
+    return entry.session
+  }
+
+  /** Remembers what the database said to a question that began at `askedAt`. */
+  keep(token: string, found: KeptSession, askedAt: number): void {
+    if ((this.#changedAt.get(found.session.agentId) ?? Number.NEGATIVE_INFINITY) >= askedAt) return
+    this.#byToken.set(token, { ...found, usedAt: askedAt })
+    const tokens = this.#tokensOf.get(found.session.agentId)
+    if (tokens === undefined) this.#tokensOf.set(found.session.agentId, new Set([token]))
+    else tokens.add(token)
+  }
+
+  /** The agent changed something by this process: nothing of before is true, nor what is being asked right now. */
+  forget(agentId: number, now: number): void {
+    this.#changedAt.set(agentId, now)
+    this.#removeAgent(agentId)
+  }
+
+  /** Every agent remembered, with the version that his row had. */
+  known(): ReadonlyMap<number, number> {
+    return new Map([...this.#byToken.values()].map(({ session, version }) => [session.agentId, version]))
+  }
+
+  /** The look that began at `startedAt` found these agents changed or gone, and all others as they are remembered. */
+  noteLook(startedAt: number, changed: ReadonlySet<number>): void {
+    this.#lookedAt = startedAt
+    for (const agentId of changed) this.#removeAgent(agentId)
+    for (const [token, entry] of this.#byToken) if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(token, entry)
+    for (const [agentId, at] of this.#changedAt) if (startedAt - at > ASKING_MS) this.#changedAt.delete(agentId)
+  }
+
+  #removeAgent(agentId: number): void {
+    for (const token of this.#tokensOf.get(agentId) ?? []) this.#byToken.delete(token)
+    this.#tokensOf.delete(agentId)
+  }
+
+  #removeOne(token: string, { session: { agentId } }: Entry): void {
+    this.#byToken.delete(token)
+    const tokens = this.#tokensOf.get(agentId)
+    tokens?.delete(token)
+    if (tokens?.size === 0) this.#tokensOf.delete(agentId)
+  }
+}

@@ -45,12 +45,13 @@ export interface End {
   skipReason: SkipReason | null
 }
 
-/** Ends a dialog; one that had ended before stays as it is. */
-export async function endDialog(tx: Tx, { id, agentId }: z.infer<typeof OpenRow>, end: End): Promise<void> {
+/** Ends a dialog; one that had ended before stays as it is: false. */
+export async function endDialog(tx: Tx, { id, agentId }: z.infer<typeof OpenRow>, end: End): Promise<boolean> {
   await lockAgent(tx, agentId)
   const ended = await tx`
     update dialogs set status = ${end.status}, skip_reason = ${end.skipReason} where id = ${id} and status = 'in_work' returning id`
   if (ended.length > 0) await bumpRevision(tx, agentId)
+  return ended.length > 0
 }
 
 const BindingCounts = z.object({

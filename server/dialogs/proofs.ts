@@ -29,6 +29,9 @@ export const ProofCause = z.enum([
 ])
 export type ProofCause = z.infer<typeof ProofCause>
 
+/** As it is stored: a later release, which runs beside this one while it takes over, may know of others. */
+const StoredCause = z.union([ProofCause, z.string().transform((): 'other' => 'other')])
+
 export interface Question {
   dialogId: number
   agentId: number
@@ -67,12 +70,22 @@ export async function askAboutOthers(
       and not exists (select from proofs p where p.dialog_id = d.id)`
 }
 
+/** One question at a time; another picture than the one that we could not read takes its place in the line. */
 async function insertQuestion(tx: Tx, question: Question): Promise<void> {
   const { dialogId, agentId, cause, screenshotId = null, batchId = null, appeal = null, moment } = question
   await tx`
     insert into proofs (dialog_id, agent_id, screenshot_id, batch_id, cause, appeal, signals, asked_at)
     values (${dialogId}, ${agentId}, ${screenshotId}, ${batchId}, ${cause}, ${appeal}, ${[...(question.signals ?? [])]}::text[], ${moment})
-    on conflict (dialog_id) where decided_at is null do nothing`
+    on conflict (dialog_id) where decided_at is null do update set
+      screenshot_id = excluded.screenshot_id, batch_id = excluded.batch_id, cause = excluded.cause, signals = excluded.signals
+    where proofs.cause = 'unread'`
+}
+
+/** What waited for a person's look because we could not read it has been proved by another picture. */
+export async function closeUnread(tx: Tx, dialogIds: readonly number[], moment: Date): Promise<void> {
+  await tx`
+    update proofs set decision = 'proven', decided_at = ${moment}
+    where dialog_id = any(${[...dialogIds]}::bigint[]) and cause = 'unread' and decided_at is null`
 }
 
 /** The same for what of a report's dialogs is neither found nor looked at already: some of its pictures could not be read. */
@@ -124,7 +137,11 @@ export async function settleSingle(
 
 const LatestProof = z.object({
   dialogId: z.int(),
-  cause: ProofCause,
+  cause: StoredCause,
+  /** Which pictures of the report nobody here could open, by their places in it, from 1. */
+  unread: z.array(z.int()),
+  /** What was looked at, or is: screenshots' ids. */
+  pictures: z.array(z.int()),
   askedAt: z.date(),
   reason: z.string().nullable(),
   decidedAt: z.date().nullable(),
@@ -138,7 +155,14 @@ export async function findLatestProofs(
 ): Promise<ReadonlyMap<number, LatestProof>> {
   if (dialogIds.length === 0) return new Map()
   const rows = await sql.many(LatestProof)`
-    select distinct on (dialog_id) dialog_id as "dialogId", cause, asked_at as "askedAt", reason, decided_at as "decidedAt"
+    select distinct on (dialog_id) dialog_id as "dialogId", cause, asked_at as "askedAt", reason, decided_at as "decidedAt",
+      array(select s.place from (
+          select unread_at, row_number() over (order by id) as place from screenshots where batch_id = proofs.batch_id
+        ) s where s.unread_at is not null order by s.place) as unread,
+      array(
+        select id from screenshots where id = proofs.screenshot_id union all
+        select id from screenshots where proofs.screenshot_id is null and batch_id = proofs.batch_id and unread_at is not null
+        order by id) as pictures
     from proofs where dialog_id = any(${[...dialogIds]}::bigint[]) order by dialog_id, id desc`
   return new Map(rows.map((row) => [row.dialogId, row]))
 }
@@ -150,7 +174,7 @@ const OpenProof = z.object({
   phone: z.string(),
   name: z.string(),
   day: z.string(),
-  cause: ProofCause,
+  cause: StoredCause,
   appeal: z.string().nullable(),
   signals: z.array(z.string()),
   askedAt: z.date(),
@@ -184,7 +208,7 @@ const AskedOf = z.object({ agentId: z.int() })
 const PaidRow = z.object({ isPaid: z.boolean() })
 const Decided = z.object({
   dialogId: z.int(),
-  cause: ProofCause,
+  cause: StoredCause,
   screenshotId: z.int().nullable(),
   batchId: z.int().nullable(),
 })
@@ -230,12 +254,15 @@ export function findLastLook(tx: Tx, dialogId: number): Promise<z.infer<typeof L
     where dialog_id = ${dialogId} and decided_at is not null order by id desc limit 1`
 }
 
-const Paid = z.object({ agentId: z.int() })
+const Paid = z.object({ agentId: z.int(), day: z.string() })
 
 /** A dialog that was paid, the agent locked, with the agent's balance, kopecks; null when there is none. */
-export async function lockPaidDialog(tx: Tx, dialogId: number): Promise<{ agentId: number; balance: number } | null> {
+export async function lockPaidDialog(
+  tx: Tx,
+  dialogId: number,
+): Promise<(z.infer<typeof Paid> & { balance: number }) | null> {
   const paid = await tx.maybe(Paid)`
-    select agent_id as "agentId" from dialogs
+    select agent_id as "agentId", day from dialogs
     where id = ${dialogId} and mode = 'manual' and status = 'success' and paid_at is not null`
   return paid === null ? null : { ...paid, ...(await lockAgent(tx, paid.agentId)) }
 }
@@ -249,8 +276,11 @@ export async function closeTakenBack(
   await tx`
     update proofs set decision = 'refused', reason = ${reason}, decided_at = ${moment} where dialog_id = ${dialogId} and decided_at is null`
   await tx`
-    insert into proofs (dialog_id, agent_id, cause, asked_at, decision, reason, decided_at)
-    values (${dialogId}, ${agentId}, 'appeal', ${moment}, 'refused', ${reason}, ${moment})`
+    insert into proofs (dialog_id, agent_id, screenshot_id, cause, asked_at, decision, reason, decided_at)
+    select ${dialogId}, ${agentId},
+      coalesce((select screenshot_id from weighed_dialogs where dialog_id = ${dialogId}),
+        (select screenshot_id from proofs where dialog_id = ${dialogId} order by id desc limit 1)),
+      'appeal', ${moment}, 'refused', ${reason}, ${moment}`
   await tx`update dialogs set status = 'not_found', proof = 'final' where id = ${dialogId}`
   await bumpRevision(tx, agentId)
 }

@@ -1,6 +1,6 @@
 import { type Edge, medianOf, middleOf, Page, type Span } from './page.ts'
-import type { PhoneLine } from './phone-line.ts'
 import type { Picture } from './picture.ts'
+import type { Title } from './title-line.ts'
 
 /** Ink that is no noise of compression, 0–255: the palest avatars are some 25 from the page. */
 const PALE = 13
@@ -31,7 +31,7 @@ const ALONE_BELOW = 0.07
  * null when there are none, or not at one distance from each other, as the rows of a list are.
  */
 export function findAvatars(
-  numbers: readonly PhoneLine[],
+  numbers: readonly Title[],
   page: Page,
   edge: Edge,
 ): { across: Span; avatars: Span[] } | null {
@@ -44,7 +44,7 @@ export function findAvatars(
 }
 
 /** Whether the number has an avatar to its left, as the titles of lists and of open conversations have. */
-export function hasAvatar(number: PhoneLine, picture: Picture): boolean {
+export function hasAvatar(number: Title, picture: Picture): boolean {
   const { box, height } = number
   const edge = { left: box.left, height }
   const page = new Page(picture, edge)
@@ -54,7 +54,7 @@ export function hasAvatar(number: PhoneLine, picture: Picture): boolean {
 }
 
 /** The columns of the avatars: ink of about a row's height beyond a gutter to the left of the titles. */
-function avatarColumns(numbers: readonly PhoneLine[], page: Page, { left: edge, height }: Edge): Span | null {
+function avatarColumns(numbers: readonly Title[], page: Page, { left: edge, height }: Edge): Span | null {
   const from = Math.max(0, Math.round(edge - REACH * height))
   const to = Math.round(edge - GUTTER.least * height)
   const counts = Array.from({ length: Math.max(0, to - from) }, () => 0)

@@ -4,7 +4,7 @@ import { findLines, isText, type Line } from './lines.ts'
 import { medianOf } from './page.ts'
 import { findPatches, heightOf } from './patches.ts'
 import { type PhoneLine, phoneLineOf } from './phone-line.ts'
-import { cropPicture, type Picture, scalePicture } from './picture.ts'
+import { cropHeight, cropPicture, type Picture, scalePicture } from './picture.ts'
 import type { Place } from './reading.ts'
 
 /** A part of a picture at the size at which it is read, and the lines of letters on it. */
@@ -55,6 +55,29 @@ export async function* findLetters(whole: Picture): AsyncGenerator<Letters> {
     yield lettersOf(view, USUAL_PEN)
     yield lettersOf(view, THIN_PEN)
   }
+}
+
+/** So much of a picture from above shows the header of a conversation, and whether it is one and no row of a list; a part of its height. */
+export const UPPER_PART = 0.45
+
+/**
+ * The letters of that part, over its whole width, of a usual pen and of a thin one. `height`: of its digits, if known: they are drawn
+ * at the height at which they are told best.
+ */
+export async function findUpperLetters(whole: Picture, height: number | null): Promise<Letters[]> {
+  const upper = cropHeight(whole, UPPER_PART)
+  const first = Math.min(1, Math.sqrt(FIRST_PIXELS / (whole.width * whole.height)))
+  const most = Math.min(MAX_SCALE, Math.sqrt(MOST_PIXELS / (upper.width * upper.height)))
+  const isGood = height === null || (height >= GOOD.least && height <= GOOD.most)
+  const picture = await scalePicture(upper, isGood ? first : Math.min(most, (first * BEST) / height))
+  const placeOf = ({ left, right, top, bottom }: Place) => ({
+    left: left / picture.width,
+    right: right / picture.width,
+    top: (UPPER_PART * top) / picture.height,
+    bottom: (UPPER_PART * bottom) / picture.height,
+  })
+  const view = { picture, ink: inkOf(picture), placeOf }
+  return [lettersOf(view, USUAL_PEN), lettersOf(view, THIN_PEN)]
 }
 
 type View = Pick<Letters, 'picture' | 'ink' | 'placeOf'>

@@ -1,10 +1,11 @@
 import { findAvatars } from './avatars.ts'
 import { numberAt } from './closer-look.ts'
 import type { Letters } from './letters.ts'
-import { medianOf, Page, type Span } from './page.ts'
+import { nameAt, type NameLine, nameLines } from './name-line.ts'
+import { type Edge, medianOf, Page, type Span } from './page.ts'
 import type { PhoneLine } from './phone-line.ts'
 import { commonEnd, endsAt, timesOf } from './times.ts'
-import { goesOn, hasPreview, numberIn, titleLine } from './title-line.ts'
+import { goesOn, hasPreview, numberIn, type Title, titleLine } from './title-line.ts'
 
 /** A row of a chat list. */
 export interface ChatRow {
@@ -20,6 +21,8 @@ export interface ListLayout {
   rows: ChatRow[]
   /** Numbers that are titles of its rows. */
   titles: PhoneLine[]
+  /** Titles of its other rows: names, perhaps. */
+  names: NameLine[]
 }
 
 // Parts of a digit's height.
@@ -34,7 +37,10 @@ const WHOLE = 0.94
 /** So many of the rows end in a time. */
 const TIMED = 0.6
 
-type Seen = Pick<Letters, 'picture' | 'ink' | 'numbers'>
+/** Where no title is a number fewer rows are no list. */
+const NAMED_ROWS = 2
+
+type Seen = Pick<Letters, 'picture' | 'ink' | 'lines' | 'numbers'>
 
 /** The list of chats that has most of these numbers for titles; null when there is none. */
 export function findList(seen: Seen): ListLayout | null {
@@ -47,29 +53,51 @@ export function findList(seen: Seen): ListLayout | null {
     )
 }
 
-/** Numbers of one size on one left edge, from above. */
-function groupByEdge(numbers: readonly PhoneLine[]): PhoneLine[][] {
-  const groups: PhoneLine[][] = []
-  for (const number of numbers.toSorted((a, b) => a.box.left - b.box.left)) {
+/** The list of chats none of whose titles is a number, which has most rows; null when there is none. */
+export function findNamedList(seen: Seen): ListLayout | null {
+  return groupByEdge(nameLines(seen.lines))
+    .filter((group) => group.length >= NAMED_ROWS)
+    .map((group) => rowsOf(group, seen))
+    .flatMap((found) => (found === null ? [] : [{ ...found, titles: [] }]))
+    .filter(({ names }) => names.length >= NAMED_ROWS)
+    .reduce<ListLayout | null>(
+      (best, list) => (best === null || list.names.length > best.names.length ? list : best),
+      null,
+    )
+}
+
+/** Titles of one size on one left edge, from above. */
+function groupByEdge<T extends Title>(titles: readonly T[]): T[][] {
+  const groups: T[][] = []
+  for (const title of titles.toSorted((a, b) => a.box.left - b.box.left)) {
     const group = groups.find(
       ([first]) =>
         first !== undefined &&
-        Math.abs(first.box.left - number.box.left) <= ALIGNED * number.height &&
-        Math.abs(first.height - number.height) <= 1 + SAME_HEIGHT * number.height,
+        Math.abs(first.box.left - title.box.left) <= ALIGNED * title.height &&
+        Math.abs(first.height - title.height) <= 1 + SAME_HEIGHT * title.height,
     )
-    if (group === undefined) groups.push([number])
-    else group.push(number)
+    if (group === undefined) groups.push([title])
+    else group.push(title)
   }
   return groups.map((group) => group.toSorted((a, b) => a.box.top - b.box.top))
 }
 
-function listOf(numbers: readonly PhoneLine[], { picture, ink }: Seen): ListLayout | null {
-  const edge = {
-    left: medianOf(numbers.map((number) => number.box.left)),
-    height: medianOf(numbers.map((number) => number.height)),
+function listOf(numbers: readonly PhoneLine[], seen: Seen): ListLayout | null {
+  const found = rowsOf(numbers, { ...seen, numbers })
+  if (found === null || found.titles.length === 0) return null
+  const { titles } = found
+  const tallest = Math.max(...titles.map((title) => title.height))
+  return { ...found, titles: titles.filter((title) => title.height >= WHOLE * tallest - 1) }
+}
+
+/** The rows around titles that stand on one edge: null where they are no list of chats. */
+function rowsOf(group: readonly Title[], { picture, ink, numbers }: Seen): ListLayout | null {
+  const edge: Edge = {
+    left: medianOf(group.map((title) => title.box.left)),
+    height: medianOf(group.map((title) => title.height)),
   }
   const page = new Page(picture, edge)
-  const found = findAvatars(numbers, page, edge)
+  const found = findAvatars(group, page, edge)
   if (found === null) return null
   const rows = found.avatars.flatMap((avatar) => {
     const title = titleLine(page, avatar, edge, numbers)
@@ -82,16 +110,13 @@ function listOf(numbers: readonly PhoneLine[], { picture, ink }: Seen): ListLayo
   if (end === null) return null
   const timed = rows.filter((_row, at) => times[at]?.some((time) => endsAt(time, end, edge.height)))
   if (timed.length < TIMED * rows.length) return null
-  const titles = timed.flatMap(({ title }) => {
+  const list: ListLayout = { columns: { from: found.across.from, to: end }, rows, titles: [], names: [] }
+  for (const { title } of timed) {
     const place = { left: edge.left - BEFORE * edge.height, right: end, top: title.from, bottom: title.to }
     const number = numberIn(title, numbers) ?? numberAt(place, edge.height, ink)
-    return number !== null && !goesOn(page, number, end) && hasPreview(page, number, end) ? [number] : []
-  })
-  if (titles.length === 0) return null
-  const tallest = Math.max(...titles.map((title) => title.height))
-  return {
-    columns: { from: found.across.from, to: end },
-    rows,
-    titles: titles.filter((title) => title.height >= WHOLE * tallest - 1),
+    if (number !== null && !goesOn(page, number, end) && hasPreview(page, number, end)) list.titles.push(number)
+    const name = number === null ? nameAt(page, title, edge, end) : null
+    if (name !== null && hasPreview(page, name, end)) list.names.push(name)
   }
+  return list
 }

@@ -66,7 +66,7 @@ export class Page {
   }
 }
 
-export function spanOf({ digits }: PhoneLine): Span {
+export function spanOf({ digits }: Pick<PhoneLine, 'digits'>): Span {
   return { from: Math.min(...digits.map(({ top }) => top)), to: Math.max(...digits.map(({ bottom }) => bottom)) }
 }
 

@@ -66,6 +66,12 @@ export function cropPicture({ width, height, pixels }: Picture, left: number, ri
   return { width: right - left, height, pixels: part }
 }
 
+/** So much of it from above, a part of its height. */
+export function cropHeight({ width, height, pixels }: Picture, part: number): Picture {
+  const rows = Math.ceil(part * height)
+  return { width, height: rows, pixels: pixels.subarray(0, rows * width) }
+}
+
 /**
  * Told by the first bytes, before any decoder sees the file. An SVG is not among them: it is no screenshot,
  * and drawing one may read other files.

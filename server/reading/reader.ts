@@ -1,3 +1,4 @@
+import type { Script } from './messages.ts'
 import type { Reading as Seen } from './reading.ts'
 import { type ReadingThread, startReadingThread, ThreadEnded } from './reading-thread.ts'
 
@@ -5,11 +6,12 @@ export interface Reading extends Seen {
   /** `unreadable`: the file can't be opened: it is damaged, too large, or no raster picture. Then nothing was seen. */
   problem?: 'unreadable'
 }
-export type { Place, ReadRow } from './reading.ts'
+export type { Place, ReadRow, ReadTitle } from './reading.ts'
 
 const UNOPENED: Reading = {
   phones: [],
   numbers: [],
+  titles: [],
   rows: [],
   shows: 'nothing',
   lines: 0,
@@ -19,8 +21,8 @@ const UNOPENED: Reading = {
 }
 
 export interface Reader {
-  /** Pictures are read one at a time, in the order asked. @throws PictureUnread, ReaderFailed, ReaderClosed */
-  read: (bytes: Uint8Array) => Promise<Reading>
+  /** Pictures are read one at a time, in the order asked; with a script, names that are titles too. @throws PictureUnread, ReaderFailed, ReaderClosed */
+  read: (bytes: Uint8Array, script?: Script | null) => Promise<Reading>
   /** Ends the thread at once; what is being read or waits is answered by ReaderClosed. */
   close: () => Promise<void>
 }
@@ -63,7 +65,7 @@ export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: Reade
     await (await ending?.catch(() => null))?.end()
   }
 
-  const readNow = async (bytes: Uint8Array): Promise<Reading> => {
+  const readNow = async (bytes: Uint8Array, script: Script | null): Promise<Reading> => {
     clearTimeout(idle)
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (closed) throw new ReaderClosed()
@@ -73,7 +75,7 @@ export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: Reade
         throw closed ? new ReaderClosed() : new ReaderFailed('the reading thread does not start', { cause })
       })
       try {
-        const answer = await started.ask(bytes, timeoutMs)
+        const answer = await started.ask(bytes, script, timeoutMs)
         idle = setTimeout(() => void endThread(), idleMs)
         idle.unref()
         return answer.type === 'read' ? answer.reading : UNOPENED
@@ -87,8 +89,8 @@ export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: Reade
   }
 
   return {
-    read(bytes) {
-      const reading = last.then(() => readNow(bytes))
+    read(bytes, script = null) {
+      const reading = last.then(() => readNow(bytes, script))
       last = reading.catch(() => undefined)
       return reading
     },

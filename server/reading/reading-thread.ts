@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { startWorker } from '../server-files.ts'
-import { ReadingAnswer } from './messages.ts'
+import { ReadingAnswer, type Script } from './messages.ts'
 
 /** The thread ended, or hung and was ended, without an answer. */
 export class ThreadEnded extends Error {
@@ -15,7 +15,7 @@ const START_MS = 60_000
 
 export interface ReadingThread {
   /** One at a time. @throws ThreadEnded */
-  ask: (bytes: Uint8Array, timeoutMs: number) => Promise<ReadingAnswer>
+  ask: (bytes: Uint8Array, script: Script | null, timeoutMs: number) => Promise<ReadingAnswer>
   /** Resolves when the thread is gone; a question under way is answered by ThreadEnded. */
   end: () => Promise<void>
 }
@@ -56,10 +56,10 @@ export async function startReadingThread(ending: AbortSignal): Promise<ReadingTh
 
   await nextAnswer(START_MS)
   return {
-    ask(bytes, timeoutMs) {
+    ask(bytes, script, timeoutMs) {
       const answer = nextAnswer(timeoutMs)
       const copy = Uint8Array.from(bytes)
-      worker.postMessage(copy, [copy.buffer])
+      worker.postMessage({ bytes: copy, script }, [copy.buffer])
       return answer
     },
     async end() {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { type ReadingAnswer, ReadingRequest } from './messages.ts'
-import { UnreadablePicture } from './picture.ts'
+import { type Picture, UnreadablePicture } from './picture.ts'
 import { readPhones } from './read-phones.ts'
 import { startRecogniser } from './recogniser.ts'
 
@@ -13,10 +13,12 @@ const answer = (message: ReadingAnswer) => port.postMessage(message)
 // No picture comes twice, and reports must not take the machine from those who work.
 sharp.cache(false)
 sharp.concurrency(1)
-const recognise = await startRecogniser()
+const { recognise, recogniseName } = await startRecogniser()
 
 port.on('message', (message: unknown) => {
-  void readPhones(ReadingRequest.parse(message), recognise).then(
+  const { bytes, script } = ReadingRequest.parse(message)
+  const readName = script === null ? null : (strip: Picture) => recogniseName(strip, script)
+  void readPhones(bytes, recognise, readName).then(
     (reading) => answer({ type: 'read', reading }),
     (error: unknown) => {
       if (!(error instanceof UnreadablePicture)) throw error

@@ -26,11 +26,16 @@ export const ReadNumber = z.object({
 })
 export type ReadNumber = z.infer<typeof ReadNumber>
 
+/** A title that is no number, as it was read: a name, surely read or not at all. Only pictures that were asked for names have any. */
+export const ReadTitle = z.object({ text: z.string(), place: Place, where: ReadNumber.shape.where })
+export type ReadTitle = z.infer<typeof ReadTitle>
+
 /** What was seen on a picture that opened. */
 export const Reading = z.object({
   /** Numbers that are titles of chats in a list: each once, from above. */
   phones: z.array(z.string()),
   numbers: z.array(ReadNumber),
+  titles: z.array(ReadTitle),
   /** The rows of the list, from above, those too whose title is a name. */
   rows: z.array(ReadRow),
   /** `list`: of chats. `text`: anything else that is written, an open conversation too. `nothing`: noise, a photograph, a blank. */

@@ -2,6 +2,9 @@ import { type Edge, LETTERS, middleOf, type Page, spanOf, type Span } from './pa
 import type { PhoneLine } from './phone-line.ts'
 import { clustersOf } from './times.ts'
 
+/** What stands where a title does: a number, or the line of a name, whose first letter is as high as its digits would be. */
+export type Title = Pick<PhoneLine, 'box' | 'height' | 'digits'>
+
 // Parts of a digit's height.
 /** Where a title has its first letters. */
 const FIRST_LETTERS = { before: 0.2, after: 3 }
@@ -45,7 +48,7 @@ export function numberIn(line: Span, numbers: readonly PhoneLine[]): PhoneLine |
 }
 
 /** Whether letters follow the number before the time: a name that begins with a number, or two numbers. An icon may. */
-export function goesOn(page: Page, number: PhoneLine, end: number): boolean {
+export function goesOn(page: Page, number: Title, end: number): boolean {
   const { from, to } = spanOf(number)
   const clusters = clustersOf(page, { from: number.box.right + 2, to: end }, { from, to }, number.height)
   const [next] = clusters
@@ -60,7 +63,7 @@ export function goesOn(page: Page, number: PhoneLine, end: number): boolean {
 }
 
 /** Whether anything at all follows the number, as far as a space. */
-export function isFollowed(page: Page, number: PhoneLine): boolean {
+export function isFollowed(page: Page, number: Title): boolean {
   const { right } = number.box
   return (
     clustersOf(page, { from: right + 2, to: right + SPACE * number.height }, spanOf(number), number.height).length > 0
@@ -68,7 +71,7 @@ export function isFollowed(page: Page, number: PhoneLine): boolean {
 }
 
 /** Every chat has one below its title: without it the number is something else, or its own lower part may be covered. */
-export function hasPreview(page: Page, number: PhoneLine, end: number): boolean {
+export function hasPreview(page: Page, number: Title, end: number): boolean {
   const foot = spanOf(number).to
   const rows = { from: foot + NEXT_LINE.from * number.height, to: foot + NEXT_LINE.to * number.height }
   return page.inkInColumns({ from: number.box.left, to: end }, rows, LETTERS).some((count) => count > 1)

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { drawChatList } from '#support/drawn-chat-list.ts'
+import { drawTalk } from '#support/forged-pictures.ts'
+import { heic } from '#support/heif.ts'
 import { picture } from '#support/pictures.ts'
 import type { TestServer } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
@@ -43,6 +47,10 @@ async function insist(agent: Agent, id: string): Promise<string> {
   return proofOf(id)
 }
 
+function show(agent: Agent, pictureId: string, query: { size?: 'small' } = {}) {
+  return agent.api.send(endpoints.judgedPicture, { params: { pictureId }, query })
+}
+
 function insistingForm(id: string | undefined, file: File): FormData {
   const form = new FormData()
   form.set('segmentPhoneId', id ?? '')
@@ -66,6 +74,29 @@ describe('a screenshot of one dialog', () => {
     expect(await contactOf(agent, id)).toMatchObject({ status: 'success' })
     expect(await contactOf(agent, id)).not.toHaveProperty('proof')
     expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
+  })
+
+  // shows: 18.14
+  test('on which its contact is saved under the name it was issued by counts; under a part of it a person looks', async () => {
+    const { agent, dialogs } = await missingAgent(3)
+    const { contacts } = await readDay(agent.api)
+    const [one, other] = dialogs.filter(({ id }) =>
+      contacts.some((contact) => String(contact.id) === id && contact.name.includes(' ')),
+    )
+    const nameOf = (id = '') => contacts.find((contact) => String(contact.id) === id)?.name ?? ''
+    const said = ['Здравствуйте! Удобно', 'ли сейчас ответить?', 'Да, слушаю вас', 'Спасибо за ответ!']
+    const sent = async (id: string | undefined, title: string) => {
+      const bytes = new Uint8Array(await drawTalk(title, said))
+      const form = new FormData()
+      form.set('segmentPhoneId', id ?? '')
+      form.set('screenshot', new File([bytes], 'a.png', { type: 'image/png' }))
+      expect(await send(agent, form)).toMatchObject({ status: 200 })
+      return contactOf(agent, id)
+    }
+    const counted = await sent(one?.id, nameOf(one?.id))
+    expect(counted?.status).toBe('success')
+    expect(counted).not.toHaveProperty('proof')
+    expect((await sent(other?.id, nameOf(other?.id).split(' ')[0] ?? ''))?.proof?.state).toBe('checking')
   })
 
   test('that is noise is refused in words, and nothing is earned by any of them', async () => {
@@ -223,6 +254,86 @@ describe('what a person decides', () => {
     await server.operator('refuse-proof', await proofOf(dialogs[0]?.id ?? ''), 'номер')
     expect(await agent.api.send(endpoints.takeContact)).toMatchObject({ status: 200 })
     await server.moveClock(new Date(TODAY).toISOString())
+  })
+})
+
+// shows: 18.16
+test('what only could not be opened is proved by another screenshot or report at once, and paid once', async () => {
+  const { agent, dialogs } = await missingAgent(3)
+  const [one, other, doubtful] = dialogs
+  const question = await insist(agent, doubtful?.id ?? '')
+  const unopened = new FormData()
+  unopened.append('screenshots[]', new Blob([new Uint8Array(heic())], { type: 'image/heic' }), 'a.heic')
+  await agent.api.call(endpoints.uploadReport, { form: unopened, key: randomUUID() })
+  await waitUntil('the report is read', async () => (await readDay(agent.api)).batchesInReading === 0)
+  for (const dialog of [one, other])
+    expect(await contactOf(agent, dialog?.id)).toMatchObject({
+      status: 'success',
+      proof: { state: 'checking', canSend: true, reason: 'Скриншот №\u00a01 не удалось открыть.' },
+    })
+  expect((await contactOf(agent, doubtful?.id))?.proof).not.toHaveProperty('canSend')
+  // A doubt about it is said as ever, and the picture stays in hand.
+  expect(await send(agent, await screenshotForm(one?.id ?? '', STRANGER))).toMatchObject({ status: 422 })
+
+  expect(await send(agent, await screenshotForm(one?.id ?? '', one?.phone))).toMatchObject({ status: 200 })
+  const report = await listForm([other?.phone ?? '', doubtful?.phone ?? ''])
+  await agent.api.call(endpoints.uploadReport, { form: report, key: randomUUID() })
+  await waitUntil('the report is read', async () => (await readDay(agent.api)).batchesInReading === 0)
+  for (const dialog of [one, other]) {
+    const contact = await contactOf(agent, dialog?.id)
+    expect(contact?.status).toBe('success')
+    expect(contact).not.toHaveProperty('proof')
+    expect(await proofOf(dialog?.id ?? '')).toBe('')
+  }
+  expect(await proofOf(doubtful?.id ?? '')).toBe(question)
+  expect((await contactOf(agent, doubtful?.id))?.proof?.state).toBe('checking')
+  expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 40 })
+  expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 0 })
+  expect(
+    await agent.api.send(endpoints.uploadReport, { form: await listForm([one?.phone ?? '']), key: randomUUID() }),
+  ).toMatchObject({ code: 'nothing_to_report' })
+})
+
+// shows: 18.15
+describe('the picture that is looked at', () => {
+  test('its agent sees, small and whole, while it is checked and once it is refused; nobody else does', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const id = dialogs[0]?.id ?? ''
+    const proof = await insist(agent, id)
+    const pictures = (await contactOf(agent, id))?.proof?.pictures ?? []
+    expect(pictures).toHaveLength(1)
+    const picture = String(pictures[0])
+    const whole = await show(agent, picture)
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(whole.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+    expect(whole.headers.get('vary')).toBe('Authorization')
+    const small = await show(agent, picture, { size: 'small' })
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(small.text.length).toBeLessThan(whole.text.length)
+
+    await server.operator('refuse-proof', proof, 'другой')
+    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'refused', pictures } })
+
+    const stranger = await makeAgent(server, 'approved')
+    const notTheirs = { status: 404, code: 'picture_not_found', text: 'Такого снимка нет' }
+    expect(await show(stranger, picture)).toMatchObject(notTheirs)
+    expect(await show(stranger, picture, { size: 'small' })).toMatchObject(notTheirs)
+    expect(await show(agent, '999999999')).toMatchObject(notTheirs)
+  })
+
+  test('that was erased says so', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const id = dialogs[0]?.id ?? ''
+    await insist(agent, id)
+    const asked = await server.operator('proofs')
+    const key = /^ {4}(screenshots\/\S+)$/m.exec(asked.slice(asked.indexOf(`диалог ${id} `)))?.[1] ?? ''
+    const [picture] = (await contactOf(agent, id))?.proof?.pictures ?? []
+    await rm(join(server.dataDir, 'files', key))
+    expect(await show(agent, String(picture), { size: 'small' })).toMatchObject({
+      status: 410,
+      code: 'picture_erased',
+      text: 'Снимок уже удалён: мы храним их не всегда',
+    })
   })
 })
 

@@ -43,6 +43,7 @@ beforeAll(async () => {
         return {
           phones,
           numbers: phones.map((phone) => ({ phone, where: 'title', place: PLACE })),
+          titles: [],
           rows: [],
           shows: 'list',
           lines: 0,

@@ -6,7 +6,9 @@ import { accrueEverything } from '#server/features/manual-work/accrual.ts'
 import { buildDay } from '#server/features/manual-work/day.ts'
 import { decide, takeBack } from '#server/features/proofs/service.ts'
 import { readNext } from '#server/features/reading/job.ts'
-import { listOpenProofs, type OpenProof } from '#server/dialogs/proofs.ts'
+import { addSingle } from '#server/features/reading/service.ts'
+import { insertScreenshots } from '#server/features/uploads/store-upload.ts'
+import { askToLook, listOpenProofs, type OpenProof } from '#server/dialogs/proofs.ts'
 import { addAgent, addDialog, addReport, type Awaiting, DAY } from '#support/awaiting-report.ts'
 import { openContext } from '#support/own-context.ts'
 
@@ -18,7 +20,13 @@ beforeAll(async () => {
   context = {
     ...opened.context,
     files: { ...opened.context.files, read: async (key) => Buffer.from(key) },
-    reader: { ...opened.context.reader, read: async (bytes) => listOf(bytes.toString().split(' ')) },
+    reader: {
+      ...opened.context.reader,
+      read: async (bytes) => {
+        const [first = '', title = ''] = bytes.toString().split(' ')
+        return first === 'talk' ? talkWith(title) : listOf(bytes.toString().split(' '))
+      },
+    },
   }
   close = opened.close
 })
@@ -26,12 +34,23 @@ afterAll(() => close())
 
 const PLACE = { left: 0.1, right: 0.9, top: 0.2, bottom: 0.3 }
 
+/** What the reader says of a conversation with this title. */
+function talkWith(title: string) {
+  return {
+    ...listOf([]),
+    shows: 'text' as const,
+    lines: 9,
+    titles: [{ text: title, where: 'header' as const, place: PLACE }],
+  }
+}
+
 /** What the reader says of a list with these numbers. */
 function listOf(phones: readonly string[]) {
   const print = Buffer.from(phones.join('').padEnd(128, '.').slice(0, 128), 'latin1').toString('hex')
   return {
     phones: [...phones],
     numbers: phones.map((phone) => ({ phone, where: 'title' as const, place: PLACE })),
+    titles: [],
     rows: phones.map((phone) => ({ ...PLACE, phone, print: '0f'.repeat(32) })),
     shows: 'list' as const,
     lines: 0,
@@ -110,4 +129,28 @@ test('what was read, and where, is kept beside the picture, and is gone with it'
     await tx`delete from screenshots where id = (select screenshot_id from weighed_dialogs where dialog_id = ${dialog.dialogId})`
   })
   expect(await find()).toBe(null)
+})
+
+// shows: 18.14
+test('a screenshot that was read in line proves its dialog by the name too, where no other dialog has it', async () => {
+  const states = []
+  for (const count of [1, 2]) {
+    const agentId = await addAgent(context)
+    const dialogs = await Promise.all(Array.from({ length: count }, () => addDialog(context, agentId)))
+    const dialogId = dialogs[0]?.dialogId ?? 0
+    await inTransaction(context.sql, async (tx) => {
+      const owner = { agentId, purpose: 'single' as const, dialogId, createdAt: new Date() }
+      const file = { field: 'f', size: 1, sha256: `talk ${agentId}`, type: 'image/png' as const, fileKey: 'talk Имя' }
+      const [screenshotId = 0] = await insertScreenshots(tx, owner, [file])
+      await askToLook(tx, { agentId, dialogId, cause: 'in_line', screenshotId, moment: new Date() })
+      await addSingle(tx, { agentId, day: DAY, dialogId, screenshotId, createdAt: new Date() })
+    })
+    await readNext(context, new AbortController().signal)
+    const question = (await listOpenProofs(context.sql)).find((one) => one.dialogId === dialogId)
+    states.push([question?.cause, question?.signals, question?.isHeld])
+  }
+  expect(states).toEqual([
+    ['signals', ['by_name'], false],
+    ['no_number', [], true],
+  ])
 })

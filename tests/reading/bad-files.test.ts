@@ -8,6 +8,7 @@ import { fixtureFile, FIXTURES, readFixture } from './fixtures.ts'
 const UNREADABLE = {
   phones: [],
   numbers: [],
+  titles: [],
   rows: [],
   shows: 'nothing',
   lines: 0,

@@ -1,6 +1,8 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findIssuedName } from '#server/features/proofs/issued-name.ts'
 import { type Reader, startReader } from '#server/reading/reader.ts'
+import { SAVED_NAMES } from '#support/messenger-screens/contents.ts'
 import { type Category, type Screen, ScreenPainter } from '#support/messenger-screens/draw.ts'
 import { OTHERS } from '#support/messenger-screens/other-html.ts'
 import { VARIANTS } from '#support/messenger-screens/variants.ts'
@@ -57,6 +59,34 @@ describe('no number counts where there is no list of chats, however many stand t
     const screen = await painter.draw('conversation', 1)
     const { numbers } = await reader.read(screen.bytes)
     expect(numbers).toMatchObject([{ where: 'header', phone: `7${digitsOf(screen).slice(1)}` }])
+  })
+})
+
+// shows: 18.14
+describe('names that are titles are read, where they are asked for', () => {
+  test.each<{ category: Category; seed: number }>([
+    { category: 'tablet landscape', seed: 2 },
+    { category: 'conversation', seed: 10 },
+    { category: 'conversation', seed: 12 },
+  ])('$category $seed', async ({ category, seed }) => {
+    const { bytes, expected, allowed, header } = await painter.draw(category, seed, { isNamed: true })
+    const { titles } = await reader.read(bytes, 'cyrillic')
+    const names = category === 'conversation' ? [header ?? ''] : expected
+    const found = names.filter((name) => findIssuedName(titles, name, []) !== null)
+    expect(found.length).toBeGreaterThanOrEqual(Math.ceil(0.8 * names.length))
+    const others = SAVED_NAMES.filter((name) => ![...allowed, header].includes(name))
+    expect(others.filter((name) => findIssuedName(titles, name, []) !== null)).toEqual([])
+  })
+
+  test.each(OTHERS.filter((category) => category !== 'conversation'))('none on %s', async (category) => {
+    const { bytes } = await painter.draw(category, 2, { isNamed: true })
+    const { titles } = await reader.read(bytes, 'cyrillic')
+    expect(SAVED_NAMES.filter((name) => findIssuedName(titles, name, []) !== null)).toEqual([])
+  })
+
+  test('a picture that is not asked for them is spared the time', async () => {
+    const { bytes } = await painter.draw('conversation', 10, { isNamed: true })
+    expect((await reader.read(bytes)).titles).toEqual([])
   })
 })
 

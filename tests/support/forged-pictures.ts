@@ -50,10 +50,15 @@ export function drawNotes(phones: readonly string[]): Promise<Buffer> {
 
 /** An open conversation with this number at its top and these lines in it: none, as a generator of fakes begins it. */
 export function drawConversation(phone: string, said: readonly string[] = []): Promise<Buffer> {
+  return drawTalk(messengerPhone(phone), said)
+}
+
+/** The same under any title. */
+export function drawTalk(title: string, said: readonly string[]): Promise<Buffer> {
   const bubbles = said.map((line, at) => `<text x="90" y="${500 + 130 * at}" font-size="42" fill="#111">${line}</text>`)
   return page(`
     <circle cx="150" cy="190" r="56" fill="#8fb8de"/>
-    <text x="240" y="185" font-size="48">${messengerPhone(phone)}</text>
+    <text x="240" y="185" font-size="48">${title}</text>
     <text x="240" y="240" font-size="34" fill="#8a9095">в сети</text>
     ${bubbles.join('')}
     <rect x="30" y="2030" width="900" height="100" rx="50" fill="#f0f2f5"/><text x="90" y="2095" font-size="44" fill="#8a9095">Сообщение</text>`)

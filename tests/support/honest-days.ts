@@ -121,6 +121,7 @@ class Agent {
         refusals: 0,
         // Families share a phone.
         isTied: this.#agent % 50 === 0,
+        isByName: false,
         isSilentCanary: false,
         isBesideCanary: false,
       }

@@ -16,6 +16,7 @@ const CAUSES: Record<OpenProof['cause'], string> = {
   appeal: 'пересмотр, решение окончательное',
   signals: 'есть признаки',
   chance: 'выбран случайно',
+  other: 'причина, которой эта версия не знает',
 }
 
 /** Why, for who looks. A signal of a later version keeps its name. */
@@ -28,6 +29,7 @@ const SIGNALS: Readonly<Record<string, string>> = {
   burst: 'контакты взяты быстрее, чем им можно написать',
   refused_often: 'снимки этого агента недавно отклоняли',
   shared: 'устройство или телефон выплат — общий с другим агентом',
+  by_name: 'контакт узнан по имени, под которым он сохранён, а не по номеру',
   silent_canary: 'контрольный контакт: ему никто не писал',
   beside_canary: 'рядом контрольный контакт, которому никто не писал',
 } satisfies Record<Signal, string>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fragment, type Queryable, type Tx } from '../../database/sql.ts'
 import type { Reading } from '../../reading/reader.ts'
-import { ReadNumber, ReadRow } from '../../reading/reading.ts'
+import { ReadNumber, ReadRow, ReadTitle } from '../../reading/reading.ts'
 import { NEAR } from './likeness.ts'
 
 /** Pictures older than this are compared with no more. */
@@ -13,12 +13,12 @@ const COMPARED_ROWS = 60
 export async function keepEvidence(
   tx: Tx,
   picture: { screenshotId: number; agentId: number; moment: Date },
-  { shows, print, numbers, rows, capturedAt }: Reading,
+  { shows, print, numbers, titles, rows, capturedAt }: Reading,
 ): Promise<void> {
   await tx`
-    insert into evidence (screenshot_id, agent_id, seen_at, shows, print, numbers, list_rows, captured_at)
+    insert into evidence (screenshot_id, agent_id, seen_at, shows, print, numbers, titles, list_rows, captured_at)
     values (${picture.screenshotId}, ${picture.agentId}, ${picture.moment}, ${shows}, ('x' || ${print}::text)::bit(1024),
-            ${JSON.stringify(numbers)}::jsonb, ${JSON.stringify(rows)}::jsonb, ${capturedAt})
+            ${JSON.stringify(numbers)}::jsonb, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(rows)}::jsonb, ${capturedAt})
     on conflict do nothing`
 }
 
@@ -33,6 +33,7 @@ const Evidence = z.object({
   isList: z.boolean(),
   rows: z.array(ReadRow),
   numbers: z.array(ReadNumber),
+  titles: z.array(ReadTitle),
   /** When it came to us. */
   sentAt: z.date(),
   capturedAt: z.date().nullable(),
@@ -40,7 +41,7 @@ const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 const EVIDENCE = new Fragment(`
-  select e.screenshot_id as "screenshotId", e.print, e.shows = 'list' as "isList", e.list_rows as rows, e.numbers,
+  select e.screenshot_id as "screenshotId", e.print, e.shows = 'list' as "isList", e.list_rows as rows, e.numbers, e.titles,
     s.created_at as "sentAt", e.captured_at as "capturedAt"
   from evidence e join screenshots s on s.id = e.screenshot_id`)
 
@@ -51,18 +52,30 @@ export function findEvidence(tx: Tx, of: { batchId: number } | { screenshotId: n
     : tx.many(Evidence)`${EVIDENCE} where s.id = ${of.screenshotId}`
 }
 
-/** Earlier pictures that this one may be made of: those that look like it, whoever sent them, and the latest of these agents. */
+/**
+ * Earlier pictures that this one may be made of, whoever sent them, and the latest of these agents. A list that was changed still
+ * shares numbers with the one it was, and lists of one messenger look alike by the thousand: so lists are found by a number. A
+ * conversation has one number, and that was exchanged: it is found by its likeness (docs/decisions/175).
+ */
 export async function findEarlier(
   sql: Queryable,
-  { screenshotId, print, isList }: Evidence,
+  { screenshotId, print, isList, numbers }: Pick<Evidence, 'screenshotId' | 'print' | 'isList' | 'numbers'>,
   agentIds: readonly number[],
   moment: Date,
 ): Promise<Evidence[]> {
   const since = new Date(moment.getTime() - COMPARED_DAYS * 86_400_000)
-  const alike = await sql.many(Evidence)`
-    ${EVIDENCE} where e.seen_at >= ${since} and s.id < ${screenshotId}
-      and bit_count(e.print # ('x' || ${print}::text)::bit(1024)) <= ${isList ? NEAR.list : NEAR.conversation}
-    order by s.id desc limit ${COMPARED_ROWS}`
+  const alike = isList
+    ? await sql.many(Evidence)`
+        ${EVIDENCE} where e.shows = 'list' and e.numbers @> any(${numbers.map(({ phone }) => JSON.stringify([{ phone }]))}::jsonb[])
+          and e.seen_at >= ${since} and s.id < ${screenshotId}
+        order by e.agent_id = any(${[...agentIds]}::bigint[]), s.id desc limit ${2 * COMPARED_ROWS}`
+    : await sql.many(Evidence)`
+        ${EVIDENCE} where s.id in (
+          select screenshot_id from evidence
+          where shows <> 'list' and seen_at >= ${since} and screenshot_id < ${screenshotId}
+            and bit_count(print # ('x' || ${print}::text)::bit(1024)) <= ${NEAR.conversation}
+          order by screenshot_id desc limit ${COMPARED_ROWS})
+        order by s.id desc`
   const latest = await sql.many(Evidence)`
     ${EVIDENCE} where e.agent_id = any(${[...agentIds]}::bigint[]) and e.seen_at >= ${since} and s.id < ${screenshotId}
     order by s.id desc limit ${COMPARED_ROWS}`

@@ -1,6 +1,7 @@
 import { toRubles } from '#domain/money.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findAsked, isFinal } from '../../dialogs/awaiting-reports.ts'
 import { lockDialog } from '../../dialogs/manual-dialogs.ts'
 import {
   askToLook,
@@ -16,12 +17,20 @@ import { OperatorError } from '../../operator/command.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { dialogCause, dialogReturnCause } from '../ledger/causes.ts'
 import { findPosted, post } from '../ledger/service.ts'
+import { notify } from '../notifications/notify.ts'
 
 /** What an operator decides about a proof that waits for it. @throws OperatorError when it can't be decided so. */
 export async function decide(context: Context, proofId: number, decision: Omit<Decision, 'moment'>): Promise<void> {
-  const outcome = await inTransaction(context.sql, (tx) =>
-    decideProof(tx, proofId, { ...decision, moment: now(context) }),
-  )
+  const outcome = await inTransaction(context.sql, async (tx) => {
+    const asked = await findAsked(tx, proofId)
+    const decided = await decideProof(tx, proofId, { ...decision, moment: now(context) })
+    // Who was paid at once never knew that somebody would look.
+    if (decided === 'decided' && asked !== null && (asked.isHeld || decision.decision !== 'accepted')) {
+      const state = (await isFinal(tx, proofId)) ? 'final' : decision.decision
+      await notify(tx, asked.agentId, { kind: 'proof', day: asked.day, state }, now(context))
+    }
+    return decided
+  })
   if (outcome === 'unasked') throw new OperatorError(`Такой проверки в ожидании нет: ${proofId}`)
   if (outcome === 'paid')
     throw new OperatorError('Диалог уже оплачен: засчитайте его или верните деньги командой take-back')
@@ -76,10 +85,11 @@ export function takeBack(context: Context, dialogId: number, reason: string): Pr
     const cause = dialogCause(dialogId)
     const amount = dialog === null ? undefined : (await findPosted(tx, [cause])).get(cause)
     if (dialog === null || amount === undefined) throw new AppError('dialog_not_found')
-    const { agentId, balance } = dialog
+    const { agentId, balance, day } = dialog
     if (balance < amount) throw new AppError('balance_short', { rubles: toRubles(balance) })
     await post(tx, agentId, [{ amount: -amount, cause: dialogReturnCause(dialogId) }], now(context))
     await closeTakenBack(tx, { dialogId, agentId, reason, moment: now(context) })
+    await notify(tx, agentId, { kind: 'proof', day, state: 'final' }, now(context))
     return amount
   })
 }

@@ -25,6 +25,8 @@ export interface Facts {
   takes: readonly Date[]
   /** Proofs of the agent that a person has refused lately. */
   refusals: number
+  /** No number says so, but the name under which the contact was issued. */
+  isByName: boolean
   /** The agent shares a device or a phone of payouts with another. */
   isTied: boolean
   /** The contact is the platform's own, and nobody wrote to it. */
@@ -62,6 +64,7 @@ export const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
   burst: ({ takenAt, takes }) => isBurst(takenAt.getTime(), takes),
   refused_often: ({ refusals }) => refusals >= SEVERAL_REFUSALS,
   shared: ({ isTied }) => isTied,
+  by_name: ({ isByName }) => isByName,
   silent_canary: ({ isSilentCanary }) => isSilentCanary,
   beside_canary: ({ isSilentCanary, isBesideCanary }) => isBesideCanary && !isSilentCanary,
 }

@@ -45,7 +45,9 @@ export async function weighProofs(
   )
   const isTied = (await findTied(tx, [agentId])).has(agentId)
   for (const dialog of dialogs) {
-    const picture = pictures.find(({ numbers }) => numbers.some(({ phone }) => phone === dialog.phone))
+    const numbered = pictures.find(({ numbers }) => numbers.some(({ phone }) => phone === dialog.phone))
+    // A report proves by numbers alone; a name, the dialog whose own screenshot it is.
+    const picture = numbered ?? pictures.find(({ titles }) => titles.length > 0 && dialogIds.length === 1)
     // What the previous release has read is not weighed.
     if (picture === undefined) continue
     const around = seen.get(picture) ?? (await lookAround(tx, picture, agentId, moment))
@@ -58,6 +60,7 @@ export async function weighProofs(
       takes,
       refusals,
       isTied,
+      isByName: numbered === undefined,
       isSilentCanary: silent.has(dialog.phone),
       isBesideCanary: silent.size > 0,
     }).filter((signal) => config.PROOF_WEIGHTS[signal] > 0)

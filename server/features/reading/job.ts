@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
+import { findIssued } from '../../dialogs/names.ts'
 import { isUnavailable } from '../../database/failures.ts'
 import { logJobFailure } from '../../database/outage.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { StoreUnavailable } from '../../files/file-store.ts'
 import { ReaderClosed, ReaderFailed } from '../../reading/reader.ts'
 import type { Job } from '../feature.ts'
+import { scriptOf } from '../proofs/issued-name.ts'
 import {
   giveBack,
   type LeasedPicture,
@@ -60,8 +62,8 @@ export async function readNext(context: Context, signal: AbortSignal): Promise<b
 
 /**
  * [Note: our fault] Nothing of ours may cost the agent: a store that is away and a reader that doesn't start are waited for,
- * however long, and a picture that can't be read for a reason of its own (it ends its reader, it is gone from the store, no
- * decoder here opens it) goes to a person after its third try. A report is booked as «not found» by what was read alone.
+ * however long, and a picture that can't be read for a reason of its own goes to a person: after its third try, where it ends its
+ * reader or is gone from the store, at once where no decoder here opens it. A report is booked as «not found» by what was read alone.
  */
 async function readPicture(context: Context, picture: LeasedPicture, signal: AbortSignal): Promise<void> {
   const { sql } = context
@@ -69,9 +71,12 @@ async function readPicture(context: Context, picture: LeasedPicture, signal: Abo
     renewLease(sql, picture).catch((error: unknown) => logJobFailure('Чтение отчётов', error))
   }, RENEW_MS)
   try {
-    const reading = await context.reader.read(await context.files.read(picture.fileKey))
-    if (reading.problem !== undefined) throw new Error(`the picture ${picture.screenshotId} is ${reading.problem}`)
-    await inTransaction(sql, (tx) => noteRead(context, tx, picture, reading))
+    const { singleDialogId } = picture
+    const script = singleDialogId === null ? null : scriptOf((await findIssued(sql, singleDialogId)).name)
+    const reading = await context.reader.read(await context.files.read(picture.fileKey), script)
+    // What no decoder here opens (HEIC, SVG) none will open in a minute.
+    if (reading.problem !== undefined) await giveUp(context, picture)
+    else await inTransaction(sql, (tx) => noteRead(context, tx, picture, reading))
   } catch (error) {
     // The database went away in the middle: the lease lapses.
     if (isUnavailable(error)) throw error

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import { lockAgent } from '../../agents/lock-agent.ts'
+import { bumpRevision } from '../../agents/revision.ts'
 import type { Sql, Tx } from '../../database/sql.ts'
 import { settleReport } from '../../dialogs/manual-dialogs.ts'
+import { findIssued, findNamesBeside } from '../../dialogs/names.ts'
 import { askToLookAtReport, settleSingle } from '../../dialogs/proofs.ts'
 import type { Reading } from '../../reading/reader.ts'
 import { keepEvidence } from '../proofs/evidence.ts'
+import { findIssuedName } from '../proofs/issued-name.ts'
 import { isEmptyConversation } from './service.ts'
 import { weighProofs } from '../proofs/weigh.ts'
 
@@ -18,8 +21,8 @@ const LeasedPicture = z.object({
   fileKey: z.string(),
   /** How often in a row it was begun, this time included. */
   attempts: z.int(),
-  /** One dialog's own screenshot, not a report of a list. */
-  isSingle: z.boolean(),
+  /** The dialog whose own screenshot it is; null for a report of a list. */
+  singleDialogId: z.int().nullable(),
 })
 export type LeasedPicture = z.infer<typeof LeasedPicture>
 
@@ -45,13 +48,13 @@ export function leasePicture(sql: Sql): Promise<LeasedPicture | null> {
       update report_batches b set leased_until = now() + ${LEASE}::interval, attempts = b.attempts + 1,
         retry_at = now() + case when b.attempts = 0 then interval '0' else least(interval '1 hour', interval '30 seconds' * power(4, least(b.attempts, 5) - 1)) end
       from next where b.id = next.id
-      returning b.id, b.agent_id, b.attempts, b.single_dialog_id is not null as is_single
+      returning b.id, b.agent_id, b.attempts, b.single_dialog_id
     ), turned as (
       insert into reading_turns (agent_id, turn) select agent_id, nextval('reading_turn_numbers') from leased
       on conflict (agent_id) do update set turn = excluded.turn
     )
     select leased.agent_id as "agentId", leased.id as "batchId", s.id as "screenshotId", s.file_key as "fileKey",
-      leased.attempts, leased.is_single as "isSingle"
+      leased.attempts, leased.single_dialog_id as "singleDialogId"
     from leased join lateral (
       select id, file_key from screenshots where batch_id = leased.id and phones is null and unread_at is null order by id limit 1) s on true`
 }
@@ -81,28 +84,39 @@ export async function releaseAllLeases(sql: Sql): Promise<void> {
 
 /** Writes what was read on a picture; with the last one of a report the report ends. */
 export async function noteRead(context: Context, tx: Tx, picture: LeasedPicture, reading: Reading): Promise<void> {
-  const { agentId, screenshotId, batchId, isSingle } = picture
+  const { agentId, screenshotId, singleDialogId } = picture
   await lockAgent(tx, agentId)
-  // A conversation names its chat at the top: that proves its own dialog, and is no report of a list.
-  const proves = isSingle && !isEmptyConversation(reading)
-  const phones = proves ? reading.numbers.map(({ phone }) => phone) : reading.phones
+  const phones =
+    singleDialogId === null ? reading.phones : await readPhonesOfSingle(tx, agentId, singleDialogId, reading)
   await tx`update screenshots set phones = ${[...phones]}::text[] where id = ${screenshotId} and phones is null`
   await keepEvidence(tx, { screenshotId, agentId, moment: now(context) }, reading)
-  await goOn(context, tx, batchId)
+  await goOn(context, tx, picture)
+}
+
+/** A conversation names its chat at the top: that proves its own dialog, by its number or its name, and is no report of a list. */
+async function readPhonesOfSingle(tx: Tx, agentId: number, dialogId: number, reading: Reading): Promise<string[]> {
+  if (isEmptyConversation(reading)) return [...reading.phones]
+  const phones = reading.numbers.map((number) => number.phone)
+  if (reading.titles.length === 0) return phones
+  const { phone, name } = await findIssued(tx, dialogId)
+  const others = await findNamesBeside(tx, { id: dialogId, agentId })
+  return findIssuedName(reading.titles, name, others) === null ? phones : [...phones, phone]
 }
 
 /** Gives a picture up: a person will look at it. The report goes on with the next. */
 export async function noteUnread(context: Context, tx: Tx, picture: LeasedPicture): Promise<void> {
   await lockAgent(tx, picture.agentId)
   await tx`update screenshots set unread_at = ${now(context)} where id = ${picture.screenshotId} and phones is null`
-  await goOn(context, tx, picture.batchId)
+  await goOn(context, tx, picture)
 }
 
-async function goOn(context: Context, tx: Tx, batchId: number): Promise<void> {
+async function goOn(context: Context, tx: Tx, { batchId, agentId }: LeasedPicture): Promise<void> {
   const rest =
     await tx`select from screenshots where batch_id = ${batchId} and phones is null and unread_at is null limit 1`
   if (rest.length === 0) return finishBatch(context, tx, batchId)
   await tx`update report_batches set leased_until = null, attempts = 0, retry_at = null where id = ${batchId} and read_at is null`
+  // The numbers read so far are ticked at once.
+  await bumpRevision(tx, agentId)
 }
 
 const FinishedBatch = z.object({
@@ -141,7 +155,7 @@ async function finishBatch(context: Context, tx: Tx, batchId: number): Promise<v
     return
   }
   // Before the rest is booked as not found.
-  const dialogIds = await settleReport(tx, hasUnread ? { ...batch, dialogIds: [] } : batch)
+  const dialogIds = await settleReport(tx, { ...batch, moment, ...(hasUnread ? { dialogIds: [] } : {}) })
   if (hasUnread) await askToLookAtReport(tx, { agentId, batchId, dialogIds: batch.dialogIds, moment })
   await weighProofs(context, tx, { agentId, dialogIds, on: { batchId }, moment })
 }

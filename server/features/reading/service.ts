@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { z } from 'zod'
 import { CountRow, IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import type { Reading } from '../../reading/reader.ts'
@@ -48,18 +49,44 @@ export async function refuseManyUnread(sql: Queryable, agentId: number, most: nu
   if (count >= most) throw new AppError('reports_unread', { retryAfter: UNREAD_RETRY_S })
 }
 
-export async function countUnreadBatches(sql: Queryable, agentId: number, day: string): Promise<number> {
-  const { count } = await sql.one(CountRow)`
-    select count(*) as count from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null and single_dialog_id is null`
-  return count
+const UnreadReports = z.object({
+  count: z.int(),
+  /** Numbers that were read on them so far. */
+  phones: z.array(z.string()),
+})
+
+/** The reports of a day that are still being read. */
+export function findUnreadReports(
+  sql: Queryable,
+  agentId: number,
+  day: string,
+): Promise<z.infer<typeof UnreadReports>> {
+  return sql.one(UnreadReports)`
+    with unread as (
+      select id from report_batches where agent_id = ${agentId} and day = ${day} and read_at is null and single_dialog_id is null
+    )
+    select (select count(*) from unread) as count,
+      array(select distinct unnest(s.phones) from screenshots s where s.batch_id in (select id from unread)) as phones`
+}
+
+/** Whether a report that awaits this dialog has not been read yet. */
+export async function isBeingReported(tx: Tx, agentId: number, dialogId: number): Promise<boolean> {
+  const { count } = await tx.one(CountRow)`
+    select count(*) as count from report_batches
+    where agent_id = ${agentId} and read_at is null and (${dialogId} = any(dialog_ids) or single_dialog_id = ${dialogId})`
+  return count > 0
 }
 
 /** A conversation of two messages and a reply has more lines than this, on any phone. */
 const EMPTY_LINES = 3
 
-/** Whether a number stands at the top of a conversation in which nobody has said anything: that takes no client. */
-export function isEmptyConversation({ numbers, lines }: Pick<Reading, 'numbers' | 'lines'>): boolean {
-  return numbers.some(({ where }) => where === 'header') && lines <= EMPTY_LINES
+/** Whether a number or a name stands at the top of a conversation in which nobody has said anything: that takes no client. */
+export function isEmptyConversation({
+  numbers,
+  titles,
+  lines,
+}: Pick<Reading, 'numbers' | 'titles' | 'lines'>): boolean {
+  return [...numbers, ...titles].some(({ where }) => where === 'header') && lines <= EMPTY_LINES
 }
 
 const bell = new EventEmitter()

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
+import { log } from '../../logging/log.ts'
 import { findProblem } from '../../pictures/prove.ts'
 import { createTurns } from '../../pictures/turns.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -13,7 +14,7 @@ export async function provePictures(
 ): Promise<void> {
   for (const [index, { path, type }] of files.entries()) {
     const problem = await inTurn(agentId, () => findProblem(path, type)).catch((cause: unknown) => {
-      console.error('Проверка скриншота:', cause)
+      log.error({ err: cause }, 'Проверка скриншота')
       throw new AppError('unavailable')
     })
     if (problem !== null) throw new AppError(problem, files.length === 1 ? {} : { number: index + 1 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { underLease } from '../../leases.ts'
 import type { Sweep } from '../../sweeping.ts'
 
 /** No upload lasts so long: a file older than this that no row refers to is nobody's. */
 const ABANDONED_MS = 86_400_000
 /** Files asked about in one statement. */
 const AT_ONCE = 500
+/** The whole store is listed: once an hour is enough of all processes together, and at each start. */
+const REST_MS = 50 * 60_000
 
 /** Forgets pictures that came by themselves and that no report has named for a day; their files go next. */
 export const sweepSentPictures: Sweep = async ({ sql }) => {
@@ -13,7 +16,11 @@ export const sweepSentPictures: Sweep = async ({ sql }) => {
 }
 
 /** Removes stored files of uploads that came to nothing: their process ended between the store and the transaction. */
-export const sweepStoredFiles: Sweep = async (context, stopping) => {
+export const sweepStoredFiles: Sweep = async (context, stopping, isStart) => {
+  await underLease(context, 'stored-files', isStart ? 0 : REST_MS, () => sweepStore(context, stopping))
+}
+
+async function sweepStore(context: Context, stopping: AbortSignal): Promise<void> {
   let old: string[] = []
   for await (const { key, storedAt } of context.files.list()) {
     if (stopping.aborted) return
@@ -35,7 +42,8 @@ async function removeUnreferenced({ sql, files }: Context, keys: readonly string
   const rows = await sql.many(FileRow)`
     select file_key as "fileKey" from screenshots where file_key = any(${keys}::text[])
     union all select file_key from sent_pictures where file_key = any(${keys}::text[])
-    union all select key from sent_pictures, unnest(part_keys) as key where key = any(${keys}::text[])`
+    union all select key from sent_pictures, unnest(part_keys) as key where key = any(${keys}::text[])
+    union all select 'processes/' || id from processes where 'processes/' || id = any(${keys}::text[])`
   const referred = new Set(rows.map((row) => row.fileKey))
   for (const key of keys) if (!referred.has(key)) await files.remove(key)
 }

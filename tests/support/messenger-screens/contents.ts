@@ -137,3 +137,29 @@ export function time(random: SeededRandom): string {
     () => `${1 + random.below(27)} нояб.`,
   ])()
 }
+
+const FIRST_NAMES =
+  'Анна Мария Елена Ольга Инна Алла Юлия Жанна Зоя Ия Яна Ян Лев Глеб Олег Егор Пётр Юрий Игорь Тимур Рустам Щукарь Эдуард Фёдор Семён Артём Мадина Гульнара Лейла Нина Дина Света Оля Таня Вика'.split(
+    ' ',
+  )
+const SURNAMES =
+  'Иванова Петров Цой Шевчук Щербаков Ким Жукова Юсупов Яковлева Эйхе Ёлкина Йорданов Хабибуллина Чернышёв Гринько Дьячкова Мухаметшин Объедков Царёва Фадеева Зуев Лыткина'.split(
+    ' ',
+  )
+
+const LAST_NAMES = ['', ...SURNAMES]
+/** Every name that `savedName` gives. */
+export const SAVED_NAMES = FIRST_NAMES.flatMap((first) => LAST_NAMES.map((last) => `${first} ${last}`.trim()))
+
+/** The name under which somebody saved this number: the same for however it is written. */
+export function savedName(phone: string): string {
+  const number = Number(phone.replaceAll(/\D/g, '').slice(-7))
+  const first = FIRST_NAMES[number % FIRST_NAMES.length] ?? ''
+  const surname = SURNAMES[Math.floor(number / 64) % SURNAMES.length] ?? ''
+  return number % 4 === 0 ? first : `${first} ${surname}`
+}
+
+/** A page on which every number is saved under a name. */
+export function withNames(html: string): string {
+  return html.replaceAll(/(?<![\d#.])\+?[78][\d\u00a0\u2011 ().-]{8,}\d(?![\d%])/g, savedName)
+}

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { sendingSize } from '#client/pictures/sending-size.ts'
 import { SeededRandom } from '../seeded-random.ts'
-import { drawPhone, otherTitle, write, writtenAnyhow, WRITINGS } from './contents.ts'
+import { drawPhone, otherTitle, withNames, write, writtenAnyhow, WRITINGS } from './contents.ts'
 import { type Device, type DeviceKind, pickDevice } from './devices.ts'
 import { drawChats, listCss, listHtml, type ListLook } from './list-html.ts'
 import { conversationHtml, otherCss, otherHtml, OTHERS } from './other-html.ts'
@@ -44,13 +44,16 @@ export class ScreenPainter {
     this.#browser = browser
   }
 
-  /** The same picture for the same seed, on the same browser. `isRaw`: the screenshot as it was taken, always. */
-  async draw(category: Category, seed: number, { isRaw = false } = {}): Promise<Screen> {
+  /**
+   * The same picture for the same seed, on the same browser. `isRaw`: the screenshot as it was taken, always. `isNamed`: names
+   * stand wherever numbers do, and what is expected and allowed are names.
+   */
+  async draw(category: Category, seed: number, { isRaw = false, isNamed = false } = {}): Promise<Screen> {
     const random = new SeededRandom(seed * 7919 + CATEGORIES.indexOf(category))
     const plan = compose(random, category)
     const page = await this.#pageOf(plan.device)
     await page.setViewportSize({ width: plan.device.width, height: plan.device.height })
-    await page.setContent(plan.html)
+    await page.setContent(isNamed ? withNames(plan.html) : plan.html)
     // No named functions in here: the loader's marks for their names would not exist in the page.
     const { titles, header } = await page.evaluate(async () => {
       await document.fonts.ready

@@ -34,6 +34,7 @@ const USUAL: Facts = {
   takes: [at(-400), at(-200), at(0), at(100), at(300)],
   refusals: 0,
   isTied: false,
+  isByName: false,
   isSilentCanary: false,
   isBesideCanary: false,
 }
@@ -147,6 +148,7 @@ test.each<[string, Facts, Signal[]]>([
   ['four contacts at once', usualBut({ takes: [0, 1, 2, 3].map(at) }), []],
   ['two refusals of late', usualBut({ refusals: 2 }), ['refused_often']],
   ['a device or a phone of payouts that another agent has', usualBut({ isTied: true }), ['shared']],
+  ['a name and no number', usualBut({ isByName: true }), ['by_name']],
   [
     'a contact of ours that nobody wrote to',
     usualBut({ isSilentCanary: true, isBesideCanary: true }),

@@ -2,9 +2,9 @@ import './worker-global.ts'
 import 'fake-indexeddb/auto'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetToken, rememberIdentity } from '#queue/identity.ts'
-import { findUpload, readBytes } from '#queue/records.ts'
-import { queueStore } from '#queue/store.ts'
+import { forgetToken, rememberIdentity } from '#queue/stored/identity.ts'
+import { findUpload, readBytes } from '#queue/stored/records.ts'
+import { queueStore } from '#queue/stored/store.ts'
 import { answerShare } from '#sw/share-target.ts'
 
 const PNG = png('первый')

@@ -15,6 +15,8 @@ import { CabinetFailure } from './pages/cabinet-failure.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
 import { useStoreSilence } from '#components/data/use-store-silence.ts'
 import { useAccrualAfterReport } from './session/use-accrual-after-report.ts'
+import { usePushRenewal } from './session/use-push-renewal.ts'
+import { useReports } from './session/use-reports.ts'
 import { useSignOut } from './session/use-sign-out.tsx'
 
 const EmailVerificationSheet = lazy(async () => ({
@@ -49,6 +51,8 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
 
   const { leave, dialog } = useSignOut()
   useAccrualAfterReport()
+  usePushRenewal(user.email)
+  useReports()
 
   const access = decideAccess(user, path)
   if (access.kind === 'banned') return <BannedScreen onSignOut={endSession} />

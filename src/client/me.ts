@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
-import { forgetToken, type Identity, readStoredIdentity, rememberIdentity } from '#queue/identity.ts'
+import { forgetToken, type Identity, readStoredIdentity, rememberIdentity } from '#queue/stored/identity.ts'
 import { announce } from '#queue/channel.ts'
 import { request } from './request.ts'
 import { readToken } from './session.ts'

@@ -28,6 +28,18 @@ export function noteOptedOut(told: readonly string[]): void {
   }
 }
 
+/** The agent took it back before anybody else knew. */
+export function takeBackOptedOut(phone: string): void {
+  const next = new Set([...optedOut.getState().phones, ...readStored()])
+  next.delete(phone)
+  optedOut.setState({ phones: next })
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...next]))
+  } catch {
+    // No room: this page knows.
+  }
+}
+
 session.subscribe(({ token }) => {
   if (token !== null) return
   localStorage.removeItem(KEY)

@@ -1,11 +1,8 @@
-import { z } from 'zod/mini'
 import { POLL_INTERVAL_MS, QUIET_AFTER_MS, SPARING_POLL_INTERVAL_MS } from '#contract/limits.ts'
+import { readConnection } from '#queue/sending/network-class.ts'
 
 /** Why a screen is asked about less often than every 2 s (statement 7.16); `usual` when it isn't. */
 export type PollPace = 'usual' | 'saving' | 'slow' | 'quiet'
-
-/** Chromium's navigator.connection; other browsers tell nothing, and are asked for nothing. */
-const Connection = z.object({ saveData: z.optional(z.boolean()), effectiveType: z.optional(z.string()) })
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'focus', 'visibilitychange'] as const
 
@@ -14,9 +11,9 @@ let isQuiet = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function readPace(): PollPace {
-  const connection = Connection.safeParse(readConnection()).data
-  if (connection?.saveData === true) return 'saving'
-  if (connection?.effectiveType?.endsWith('2g') === true) return 'slow'
+  const { saveData, effectiveType } = readConnection()
+  if (saveData === true) return 'saving'
+  if (effectiveType.endsWith('2g')) return 'slow'
   return isQuiet ? 'quiet' : 'usual'
 }
 
@@ -63,11 +60,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function readConnection(): unknown {
-  return 'connection' in navigator ? navigator.connection : undefined
-}
-
 function connectionEvents(): EventTarget | undefined {
-  const connection = readConnection()
+  const connection = 'connection' in navigator ? navigator.connection : undefined
   return connection instanceof EventTarget ? connection : undefined
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { isPage, readBody } from '#domain/answer-text.ts'
 import { ApiError, apiErrorFrom } from '#domain/api-error.ts'
-import { eitherSignal } from '#queue/either-signal.ts'
+import { eitherSignal } from '#queue/sending/either-signal.ts'
 import { endpointUrl, type UrlValues } from '#domain/endpoint-url.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -20,6 +20,8 @@ export interface RequestOptions<E extends Endpoint> {
   signal?: AbortSignal
   /** The call goes on when the page is left. */
   keepalive?: true
+  /** The browser's own cache may answer, where the server let it keep the answer. */
+  isCacheable?: true
   /** ms until the call is given up. */
   timeoutMs?: number
 }
@@ -52,7 +54,7 @@ export async function send<E extends Endpoint>(
     response = await fetch(endpointUrl(endpoint, options.params, options.query), {
       method: endpoint.method,
       headers,
-      cache: 'no-store',
+      cache: options.isCacheable === true ? 'default' : 'no-store',
       signal,
       ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

@@ -1,7 +1,7 @@
 import { isHtml } from '#domain/answer-text.ts'
 import { MEDIA_CACHE } from '#contract/cache-names.ts'
 import { fetchTrainingFiles, isTrainingFileSaved, type TrainingFile } from '#domain/training-files.ts'
-import { UploadProblem } from '#queue/upload-problem.ts'
+import { UploadProblem } from '#queue/stored/upload-problem.ts'
 
 /** The training on this phone, bytes. */
 export interface TrainingSaved {

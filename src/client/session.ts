@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 /** The page's session: the token stands in localStorage under `token` (statement 2.8). */
 
 const TOKEN_KEY = 'token'
+const ENDED_KEY = 'session-ended'
 
 /** The session as this page was told of it; tells every sign-in and sign-out of this tab and of others. */
 export const session = createStore<{ token: string | null }>(() => ({ token: readToken() }))
@@ -13,6 +14,7 @@ export function readToken(): string | null {
 }
 
 export function signIn(token: string): void {
+  localStorage.removeItem(ENDED_KEY)
   localStorage.setItem(TOKEN_KEY, token)
   session.setState({ token })
 }
@@ -24,7 +26,14 @@ export function signOut(): void {
 
 /** The server refused `token` with 401 (statement 2.10). A late answer to an older token ends no newer session. */
 export function endSession(token: string): void {
-  if (readToken() === token) signOut()
+  if (readToken() !== token) return
+  localStorage.setItem(ENDED_KEY, '1')
+  signOut()
+}
+
+/** True from the moment the server has ended the session until somebody signs in: nobody here has signed out. */
+export function wasEnded(): boolean {
+  return localStorage.getItem(ENDED_KEY) !== null
 }
 
 addEventListener('storage', ({ key }) => {

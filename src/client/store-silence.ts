@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { onStoreSilence } from '#queue/database.ts'
+import { onStoreSilence } from '#queue/stored/database.ts'
 
 /** Which of the phone's databases do not answer (seen in WebKit, for as long as the browser lives), or the start's reading. */
 export const storeSilence = createStore<{ databases: ReadonlySet<string> }>(() => ({ databases: new Set() }))

@@ -3,6 +3,7 @@ import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { isInstalled } from '#client/is-installed.ts'
+import { isIosDevice } from '#client/is-ios.ts'
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
 import { IosInstallSteps } from './ios-install-steps.tsx'
 
@@ -13,11 +14,17 @@ interface InstallCardProps {
   onDismiss?: (() => void) | undefined
 }
 
-/** How to put the cabinet on the home screen; nothing where it is there already or the browser can't. */
+/** Not where the cabinet is on the home screen already, nor where the browser can't. */
+export function useIsInstallable(): boolean {
+  const { offer } = useInstallOffer()
+  return !isInstalled() && (offer !== null || isIosDevice())
+}
+
+/** How to put the cabinet on the home screen; nothing where there is nothing to do. */
 export function InstallCard({ pending, onDismiss }: InstallCardProps) {
   const { offer } = useInstallOffer()
   const isIos = isIosDevice()
-  if (isInstalled() || (offer === null && !isIos)) return null
+  if (!useIsInstallable()) return null
 
   return (
     <Card as="section" aria-labelledby="install-heading" className="flex flex-col gap-4">
@@ -33,7 +40,8 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
             Кабинет на главном экране
           </h2>
           <p className="text-base text-muted">
-            Открывается одним касанием, работает без сети{isIos ? '' : ' и сам досылает снимки'}.
+            Открывается одним касанием, работает без сети{isIos ? ' и присылает уведомления' : ' и сам досылает снимки'}
+            .
           </p>
         </div>
       </div>
@@ -57,13 +65,5 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
         )}
       </div>
     </Card>
-  )
-}
-
-/** iPads call themselves Macs; no Mac has a touch screen. */
-function isIosDevice(): boolean {
-  return (
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
   )
 }

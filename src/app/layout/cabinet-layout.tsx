@@ -5,11 +5,13 @@ import { IncomingPictures } from '#features/uploads/incoming-pictures.tsx'
 import { UploadsIndicator } from '#features/uploads/uploads-indicator.tsx'
 import { SILENT_STORE } from '#client/store-silence.ts'
 import { useStoreSilence } from '#components/data/use-store-silence.ts'
+import { paths } from '#client/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { mayWork } from '../guard.ts'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
+import { isWork, ModeSwitch } from './mode-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useUiState } from './ui-state.ts'
 import { useBalanceAge } from './use-balance-age.ts'
@@ -34,7 +36,7 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
   if (isMenuOpen && !isMenuLoaded) setIsMenuLoaded(true)
   return (
     <>
-      <SkipLink />
+      <SkipLink hasNextStep={isWork(path)} />
       <Header balance={user.balance} balanceAge={balanceAge}>
         <UploadsIndicator />
       </Header>
@@ -47,7 +49,13 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
           tabIndex={-1}
           className="flex min-h-[calc(100vh-var(--header))] min-w-0 flex-1 flex-col px-4 pt-5 outline-none supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))] lg:px-8 lg:pt-6"
         >
-          <div className="mx-auto flex w-full max-w-content flex-1 flex-col pb-8">
+          <div
+            className={cx(
+              'mx-auto flex w-full max-w-content flex-1 flex-col pb-8',
+              // Its list has a pane beside it.
+              path === paths.manualWork && 'lg:max-w-none',
+            )}
+          >
             {isStoreSilent && (
               <Alert tone="warning" className="mb-4">
                 {SILENT_STORE}

@@ -39,7 +39,13 @@ export function Header({ balance, balanceAge, children }: HeaderProps) {
             className="flex min-h-11 flex-col items-end justify-center rounded-lg bg-sunken px-3 leading-none transition-colors hover:bg-line"
           >
             <span className="text-xs text-muted">{balanceAge === null ? 'Баланс' : `Баланс, ${balanceAge}`}</span>
-            <span className="figures text-base leading-5 font-bold">{formatRubles(balance)}</span>
+            {/* Another amount rolls in. */}
+            <span
+              key={balance}
+              className="figures text-base leading-5 font-bold transition duration-300 ease-out starting:translate-y-2 starting:opacity-0"
+            >
+              {formatRubles(balance)}
+            </span>
           </Link>
         </div>
       </div>

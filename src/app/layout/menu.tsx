@@ -59,10 +59,12 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
               onClick={onFollow}
               className="block rounded-sm py-1 font-semibold wrap-anywhere hover:text-accent"
             >
-              {user.email}
+              <Email address={user.email} />
             </Link>
           ) : (
-            <p className="font-semibold wrap-anywhere">{user.email}</p>
+            <p className="font-semibold wrap-anywhere">
+              <Email address={user.email} />
+            </p>
           )}
         </div>
       </div>
@@ -127,5 +129,17 @@ function MenuLink({ href, icon: Icon, isCurrent = false, external = false, onFol
         {children}
       </Link>
     </li>
+  )
+}
+
+/** An address that is too long for a line goes on at its «@», not in the middle of a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }

@@ -7,9 +7,14 @@ const modes = [
   { href: paths.manualWork, label: 'Без привязки' },
 ]
 
+/** Whether this is one of the two work pages. */
+export function isWork(path: string): boolean {
+  return modes.some((mode) => mode.href === path)
+}
+
 /** Moves between the two ways of working (statement 12.5); shown on their pages alone. */
 export function ModeSwitch({ path }: { path: string }) {
-  if (!modes.some((mode) => mode.href === path)) return null
+  if (!isWork(path)) return null
   return (
     <Segmented
       label="Режим работы"

@@ -3,6 +3,7 @@ import { BANNED } from '#contract/sentences.ts'
 import { links } from '#client/links.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
+import { Face } from '#ui/messages/face.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from '../layout/bare-layout.tsx'
 
@@ -10,7 +11,7 @@ export function BannedScreen({ onSignOut }: { onSignOut: () => void }) {
   return (
     <BareLayout>
       <Card className="mx-auto max-w-100">
-        <NoSymbolIcon aria-hidden="true" className="mb-3 size-10 text-danger" />
+        <Face mood="sorry" icon={<NoSymbolIcon />} className="mb-3 size-20" />
         <PageTitle description={BANNED}>Аккаунт заблокирован</PageTitle>
         <div className="flex flex-col gap-2">
           <LinkButton href={links.supportChat} external block>

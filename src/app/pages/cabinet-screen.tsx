@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
-import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
+import { usePendingCount } from '#components/uploads/use-uploads.ts'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallCard } from '../install/install-card.tsx'
+import { OnboardingPath } from '../onboarding/onboarding-path.tsx'
 import { routes } from '../routes.tsx'
-import { useInstallMoment } from '../install/use-install-moment.ts'
+import { WorkAdvice } from '../install/work-advice.tsx'
 
 interface CabinetScreenProps {
   user: User
@@ -18,17 +19,13 @@ interface CabinetScreenProps {
 export function CabinetScreen({ user, path, onSignOut }: CabinetScreenProps) {
   const Screen = routes.get(path)?.Screen
   const pending = usePendingCount()
-  const installing = useInstallMoment(useUploads())
   return (
     <ErrorBoundary resetKey={path}>
+      <OnboardingPath user={user} path={path} />
       <Suspense fallback={<SkeletonList label="Страница загружается" rowClassName="h-24" />}>
         {Screen !== undefined && (
           <Screen user={user} onSignOut={onSignOut}>
-            {path !== paths.manualWork ? (
-              <InstallCard pending={pending} />
-            ) : (
-              installing.isNow && <InstallCard pending={pending} onDismiss={installing.dismiss} />
-            )}
+            {path === paths.manualWork ? <WorkAdvice email={user.email} /> : <InstallCard pending={pending} />}
           </Screen>
         )}
       </Suspense>

@@ -1,4 +1,5 @@
-import { forgetSession } from '#queue/forget-session.ts'
+import { forgetSession } from '#queue/stored/forget-session.ts'
+import { wasEverTold } from '#client/push-agent.ts'
 import { readToken } from '#client/session.ts'
 import { leaveLegacyHost } from './leave-legacy-host.ts'
 import { registerServiceWorker } from '../updates/service-worker.ts'
@@ -7,7 +8,10 @@ import { registerServiceWorker } from '../updates/service-worker.ts'
 export function afterStart(): void {
   leaveLegacyHost()
   // The page that was signed out of may have been left before it was done with this.
-  if (readToken() === null) forgetSession().catch(() => undefined)
+  if (readToken() === null) {
+    forgetSession().catch(() => undefined)
+    if (wasEverTold()) void import('#client/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
+  }
   // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.
   registerServiceWorker().catch(() => undefined)
 }

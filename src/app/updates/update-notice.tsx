@@ -1,10 +1,14 @@
+import { useState } from 'react'
+import { XMarkIcon } from '@heroicons/react/24/outline'
 import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { acceptUpdate, useUpdateState } from './service-worker.ts'
 
-/** A new version is there. It is taken when it suits: nothing is reloaded by itself. */
+/** A new version is there. It is taken when it suits: nothing is reloaded by itself, and the notice can be put off till the next start. */
 export function UpdateNotice() {
   const { stage, isAccepted } = useUpdateState()
-  if (stage === 'none') return null
+  const [putOff, setPutOff] = useState<typeof stage>('none')
+  if (stage === 'none' || (stage === putOff && !isAccepted)) return null
   return (
     <div
       role="status"
@@ -20,6 +24,11 @@ export function UpdateNotice() {
         <Button size="sm" busy={isAccepted} onClick={() => void acceptUpdate()}>
           Обновить
         </Button>
+        {!isAccepted && (
+          <IconButton label="Отложить обновление" onClick={() => setPutOff(stage)} className="-mx-2 text-muted">
+            <XMarkIcon />
+          </IconButton>
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
 import { imageTypeOf } from '#domain/image-type.ts'
 import type { ImageType } from '#domain/image-types.ts'
-import { makePicture, type Picture, type ShownPicture } from '#queue/picture.ts'
-import { UploadProblem } from '#queue/upload-problem.ts'
+import { makePicture, type Picture, type ShownPicture } from '#queue/stored/picture.ts'
+import { UploadProblem } from '#queue/stored/upload-problem.ts'
 import { drawAnew, NotOpened } from './draw-anew.ts'
 import { stripJpegMetadata } from './strip-jpeg.ts'
 

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { announce, onQueueEvent } from '#queue/channel.ts'
-import { cacheStore } from '#queue/store.ts'
+import { cacheStore } from '#queue/stored/store.ts'
 import { request } from '../request.ts'
 
 const KEY = 'reports-followed'

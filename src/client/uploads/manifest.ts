@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Target } from '#queue/kinds/kinds.ts'
-import { StoredFile, type UploadRecord } from '#queue/record.ts'
+import { StoredFile, type UploadRecord } from '#queue/stored/record.ts'
 
 /**
  * A list in localStorage of what was saved on this phone, apart from the store itself: when the browser has wiped the

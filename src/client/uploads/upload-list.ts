@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import type { Identity } from '#queue/identity.ts'
+import type { Identity } from '#queue/stored/identity.ts'
 import { findPageIdentity } from '../me.ts'
-import type { Upload } from '#queue/upload.ts'
+import type { Upload } from '#queue/stored/upload.ts'
 import { type Headway, viewUploads, type StoredItems } from './upload-view.ts'
 import { dropFromManifest, listManifest } from './manifest.ts'
-import { oneAtATime } from '#queue/one-at-a-time.ts'
-import { changeUpload, listUploads } from '#queue/records.ts'
-import { listSentNotes } from '#queue/sent-note.ts'
+import { oneAtATime } from '#queue/turns/one-at-a-time.ts'
+import { changeUpload, listUploads } from '#queue/stored/records.ts'
+import { listSentNotes } from '#queue/stored/sent-note.ts'
 
 /** The queue as this page last read it; the store is the truth. */
 let identity: Identity | null = null

@@ -1,10 +1,10 @@
-import type { Identity } from '#queue/identity.ts'
-import type { Upload, UploadSubject } from '#queue/upload.ts'
+import type { Identity } from '#queue/stored/identity.ts'
+import type { Upload, UploadSubject } from '#queue/stored/upload.ts'
 import type { ManifestEntry } from './manifest.ts'
 import { kinds, type Target, type UploadKind } from '#queue/kinds/kinds.ts'
-import { isRunning, type UploadRecord } from '#queue/record.ts'
-import type { StoredUpload } from '#queue/records.ts'
-import type { SentNote } from '#queue/sent-note.ts'
+import { isHeld, isRunning, type UploadRecord } from '#queue/stored/record.ts'
+import type { StoredUpload } from '#queue/stored/records.ts'
+import type { SentNote } from '#queue/stored/sent-note.ts'
 
 export interface StoredItems {
   uploads: readonly StoredUpload[]
@@ -45,6 +45,7 @@ function showRecord(record: UploadRecord, identity: Identity, headway: Headway, 
     files,
     reason,
     canInsist,
+    canUndo: identity.token !== null && isHeld(record, now),
     trouble,
     ...NONE,
     retryAt: null,
@@ -78,6 +79,7 @@ const nothing = {
   ...NONE,
   reason: null,
   canInsist: false,
+  canUndo: false,
   trouble: null,
   retryAt: null,
   selectedDay: null,

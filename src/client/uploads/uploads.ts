@@ -5,15 +5,16 @@ import { addToManifest, dropFromManifest } from './manifest.ts'
 import { announce } from '#queue/channel.ts'
 import { drainSoon } from './page-drain.ts'
 import type { Target } from '#queue/kinds/kinds.ts'
-import { changeUpload, findUpload, readBytes, removeUploads } from '#queue/records.ts'
-import type { Picture, ShownPicture } from '#queue/picture.ts'
-import { problemOf, readIntactBytes, saveUpload } from '#queue/save.ts'
-import { requestSync } from '#queue/sync.ts'
+import { isHeld } from '#queue/stored/record.ts'
+import { changeUpload, findUpload, readBytes, removeUploadIf, removeUploads } from '#queue/stored/records.ts'
+import type { Picture, ShownPicture } from '#queue/stored/picture.ts'
+import { problemOf, readIntactBytes, saveUpload } from '#queue/stored/save.ts'
+import { requestSync } from '#queue/sending/sync.ts'
 import { holdUpdates } from '../update-hold.ts'
-import { UploadProblem } from '#queue/upload-problem.ts'
+import { UploadProblem } from '#queue/stored/upload-problem.ts'
 
-export type { Upload } from '#queue/upload.ts'
-export { UploadProblem } from '#queue/upload-problem.ts'
+export type { Upload } from '#queue/stored/upload.ts'
+export { UploadProblem } from '#queue/stored/upload-problem.ts'
 export { countPending, uploadsStore } from './upload-list.ts'
 export { startQueue } from './page-drain.ts'
 
@@ -21,11 +22,15 @@ export { startQueue } from './page-drain.ts'
 
 /**
  * Puts what was chosen in the queue; the call of its kind says how many pictures go. Resolves once the bytes are durably
- * stored and read back, with the new item's id.
+ * stored and read back, with the new item's id. `replaces`: ids of refused items that it is sent instead of.
  * @throws UploadProblem in words; the pictures are still in hand
  */
-export function enqueue(target: Target, pictures: readonly Picture[]): Promise<string> {
-  return save(target, Promise.resolve(pictures))
+export function enqueue(
+  target: Target,
+  pictures: readonly Picture[],
+  replaces: readonly string[] = [],
+): Promise<string> {
+  return save(target, Promise.resolve(pictures), replaces)
 }
 
 /** Makes shared pictures, by their ids, a report or a dialog's screenshot; as `enqueue`. */
@@ -68,6 +73,16 @@ export async function deleteUpload(id: string): Promise<void> {
   dropFromManifest(new Set([id]))
   await removeUploads([id])
   announce({ type: 'changed' })
+}
+
+/** Takes back what is still held; false when it has gone out, or is about to. */
+export async function takeBackUpload(id: string): Promise<boolean> {
+  const record = await findUpload(id)
+  dropFromManifest(new Set([id]))
+  const isTaken = await removeUploadIf(id, (held) => isHeld(held, Date.now()))
+  if (!isTaken && record !== null) addToManifest(record)
+  announce({ type: 'changed' })
+  return isTaken
 }
 
 /** The stored pictures, to show and to save to the phone. */

@@ -1,6 +1,6 @@
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { ApiError } from '#domain/api-error.ts'
-import { type Outgoing, patienceMs, type RawAnswer, type Transport } from '#queue/transport.ts'
+import { type Outgoing, patienceMs, type RawAnswer, type Transport } from '#queue/sending/transport.ts'
 
 /** For the page: fetch can't tell how much of a body has gone. */
 export const xhrTransport: Transport = { send, isHeard: true }

@@ -2,6 +2,8 @@ import { useSWRConfig } from 'swr'
 import { NOTHING_TO_ACCRUE } from '#contract/sentences.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { formatRubles } from '#domain/money.ts'
+import { isFirstTime } from '#client/first-time.ts'
+import { haptic } from '#ui/motion/haptic.ts'
 import { type Action, useAction } from '../forms/use-action.ts'
 import { notify } from '#ui/messages/notify.tsx'
 
@@ -18,8 +20,11 @@ export function useAccrual(accrue: () => Promise<{ amount?: number | null | unde
         await mutate(() => true)
         // Paid by another tab or phone a moment ago.
         if (amount === 0) notify.error(NOTHING_TO_ACCRUE)
-        else
-          notify.success('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
+        else {
+          haptic('money')
+          const tell = isFirstTime('accrual') ? notify.moment : notify.success
+          tell('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
+        }
       } catch (error) {
         // The refreshed balance tells what became of a lost answer.
         if (error instanceof ApiError && error.outcomeUnknown) void mutate(() => true)

@@ -1,25 +1,44 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import type { Picture } from '#queue/picture.ts'
+import type { Picture } from '#queue/stored/picture.ts'
+import { cx } from '#ui/cx.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface PictureGridProps {
   pictures: readonly Picture[]
+  /** The one that was refused. */
+  bad?: Picture | null | undefined
   onRemove: (picture: Picture) => void
 }
 
-export function PictureGrid({ pictures, onRemove }: PictureGridProps) {
+/** The chosen pictures: where there are several by their numbers, as a refusal names them. */
+export function PictureGrid({ pictures, bad = null, onRemove }: PictureGridProps) {
   if (pictures.length === 0) return null
   return (
     <ul aria-label="Выбранные снимки" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-      {pictures.map((picture) => (
+      {pictures.map((picture, index) => (
         <li
           key={picture.sha256}
-          className="relative aspect-3/4 overflow-hidden rounded-lg border border-line bg-sunken"
+          className={cx(
+            'relative aspect-3/4 overflow-hidden rounded-lg border bg-sunken',
+            picture === bad ? 'border-danger outline-2 outline-danger' : 'border-line',
+          )}
         >
           <PicturePreview picture={picture} />
+          {(pictures.length > 1 || picture === bad) && (
+            <span
+              className={cx(
+                'absolute bottom-1 left-1 flex min-h-6 min-w-6 items-center justify-center rounded-full px-1.5 text-xs font-semibold shadow-card',
+                picture === bad ? 'bg-danger text-on-danger' : 'bg-surface text-ink',
+              )}
+            >
+              <span className="sr-only">Снимок </span>
+              <span className="figures">{index + 1}</span>
+              {picture === bad && <span className="sr-only">, не принят</span>}
+            </span>
+          )}
           <button
             type="button"
-            aria-label={`Убрать снимок ${picture.name}`}
+            aria-label={`Убрать снимок ${pictures.length > 1 ? `${index + 1}: ` : ''}${picture.name}`}
             className="absolute top-0 right-0 flex size-11 items-start justify-end p-1 focus-visible:-outline-offset-4"
             onClick={() => onRemove(picture)}
           >

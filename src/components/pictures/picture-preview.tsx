@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react'
 import { DocumentIcon } from '@heroicons/react/24/outline'
-import type { ShownPicture } from '#queue/picture.ts'
+import type { ShownPicture } from '#queue/stored/picture.ts'
 
 interface PicturePreviewProps {
   picture: ShownPicture
   /** Empty where the words beside it say what it is. */
   alt?: string
+  /** All of it, at the width of its frame. */
+  isWhole?: true
 }
 
-/** A picture in the phone's memory; fills the frame it stands in. HEIC shows on iPhones alone: elsewhere its name stands for it. */
-export function PicturePreview({ picture, alt = picture.name }: PicturePreviewProps) {
+/** A picture in the phone's memory; fills the frame it stands in, unless it is shown whole. HEIC shows on iPhones alone: elsewhere its name stands for it. */
+export function PicturePreview({ picture, alt = picture.name, isWhole }: PicturePreviewProps) {
   const [unshowable, setUnshowable] = useState<ShownPicture | null>(null)
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -25,7 +27,7 @@ export function PicturePreview({ picture, alt = picture.name }: PicturePreviewPr
         ref={show}
         alt={alt}
         decoding="async"
-        className="size-full object-cover object-top"
+        className={isWhole === true ? 'h-auto w-full' : 'size-full object-cover object-top'}
         onError={() => setUnshowable(picture)}
       />
     )

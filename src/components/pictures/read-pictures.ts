@@ -1,6 +1,6 @@
-import { UploadProblem } from '#queue/upload-problem.ts'
+import { UploadProblem } from '#queue/stored/upload-problem.ts'
 import { readPicture } from '#client/pictures/read-picture.ts'
-import type { Picture } from '#queue/picture.ts'
+import type { Picture } from '#queue/stored/picture.ts'
 
 export interface ReadPictures {
   /** Those known before and the new ones, at most as many as there is room for. */

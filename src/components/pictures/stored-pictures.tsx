@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readStoredPictures } from '#client/uploads/uploads.ts'
 import { Skeleton } from '#ui/waiting/skeleton.tsx'
-import type { ShownPicture } from '#queue/picture.ts'
+import type { ShownPicture } from '#queue/stored/picture.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface StoredPicturesProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Picture } from '#queue/picture.ts'
+import type { Picture } from '#queue/stored/picture.ts'
 import { readPictures } from './read-pictures.ts'
 
 export interface Pictures {
@@ -7,6 +7,8 @@ export interface Pictures {
   problems: readonly string[]
   isReading: boolean
   add: (files: readonly File[]) => void
+  /** Puts pictures back that are stored on the phone. */
+  restore: (stored: Promise<readonly Picture[]>) => void
   remove: (picture: Picture) => void
 }
 
@@ -39,10 +41,22 @@ export function usePictures(most: number): Pictures {
     queue.current = queue.current.then(() => read(files))
   }
 
+  const putBack = async (stored: Promise<readonly Picture[]>) => {
+    // A failure means that they were sent and erased in the meantime.
+    const pictures = await stored.catch(() => NONE)
+    hold([...held.current, ...pictures])
+    setReading((count) => count - 1)
+  }
+
+  const restore = (stored: Promise<readonly Picture[]>) => {
+    setReading((count) => count + 1)
+    queue.current = queue.current.then(() => putBack(stored))
+  }
+
   const remove = (picture: Picture) => {
     hold(held.current.filter((each) => each !== picture))
     setProblems([])
   }
 
-  return { list, problems, isReading: reading > 0, add, remove }
+  return { list, problems, isReading: reading > 0, add, restore, remove }
 }

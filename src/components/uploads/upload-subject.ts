@@ -2,7 +2,7 @@ import { businessDay, formatDay } from '#domain/days.ts'
 import { plural } from '#domain/plural.ts'
 import { kinds } from '#queue/kinds/kinds.ts'
 import { formatBytes } from '#domain/bytes.ts'
-import type { Upload } from '#queue/upload.ts'
+import type { Upload } from '#queue/stored/upload.ts'
 
 /** What the item is, and which one: `Отчёт за 18 ноября`, `Скриншот диалога: Анна`. */
 export function subjectOf({ kind, selectedDay, label }: Upload): string {

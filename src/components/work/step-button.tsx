@@ -11,8 +11,10 @@ import { formatDay } from '#domain/days.ts'
 import { formatRubles } from '#domain/money.ts'
 import type { Step } from '#domain/next-action.ts'
 import { plural } from '#domain/plural.ts'
-import { paths } from '#client/paths.ts'
+import { payOut } from '#client/paths.ts'
+import { stepKeys } from './step-keys.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { useIsDesk } from '../data/use-is-desk.ts'
 import { cx } from '#ui/cx.ts'
 
 const icons: Record<Step['kind'], ComponentType<SVGProps<SVGSVGElement>>> = {
@@ -26,8 +28,11 @@ const icons: Record<Step['kind'], ComponentType<SVGProps<SVGSVGElement>>> = {
   show_accounts: DevicePhoneMobileIcon,
 }
 
-/** Where the page finds the button that takes a contact. */
+/** Where the page finds the button that takes a contact, and the one that opens the report. */
 export const TAKE_BUTTON_ID = 'take-contact'
+export const REPORT_BUTTON_ID = 'send-report'
+
+const ids: Partial<Record<Step['kind'], string>> = { take: TAKE_BUTTON_ID, report: REPORT_BUTTON_ID }
 
 interface StepButtonProps {
   step: Step
@@ -35,12 +40,16 @@ interface StepButtonProps {
   isBusy: boolean
   /** The element that says why it is off. */
   reasonId: string | undefined
+  /** The screen listens to the keys of a desk. */
+  hasKeys?: boolean
   onPress: (step: Step) => void
 }
 
 /** A step of the day's work. Both places keep their size, whatever stands in them. */
-export function StepButton({ step, isMain, isBusy, reasonId, onPress }: StepButtonProps) {
+export function StepButton({ step, isMain, isBusy, reasonId, hasKeys = false, onPress }: StepButtonProps) {
   const Icon = icons[step.kind]
+  const isDesk = useIsDesk()
+  const shortcut = hasKeys && isDesk ? stepKeys[step.kind] : undefined
   const look = {
     size: isMain ? 'md' : 'sm',
     variant: isMain ? 'primary' : 'secondary',
@@ -49,7 +58,7 @@ export function StepButton({ step, isMain, isBusy, reasonId, onPress }: StepButt
   } as const
   if (step.kind === 'withdraw') {
     return (
-      <LinkButton {...look} href={paths.withdrawal}>
+      <LinkButton {...look} href={payOut}>
         <Words step={step} isMain={isMain} />
       </LinkButton>
     )
@@ -58,7 +67,8 @@ export function StepButton({ step, isMain, isBusy, reasonId, onPress }: StepButt
   return (
     <Button
       {...look}
-      id={step.kind === 'take' ? TAKE_BUTTON_ID : undefined}
+      id={ids[step.kind]}
+      aria-keyshortcuts={shortcut}
       busy={isBusy}
       disabled={isOff && !isBusy}
       aria-describedby={isOff ? reasonId : undefined}

@@ -54,6 +54,7 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
         today={today}
         balance={user.balance ?? 0}
         search={search ?? ''}
+        isSearchOpen={search !== null}
         onSearch={find}
         onSelectDay={selectDay}
       >

@@ -86,7 +86,7 @@ export function LinkButton({
 function ButtonIcon({ children }: { children: ReactNode }) {
   if (children === undefined || children === null) return null
   return (
-    <span aria-hidden="true" className="size-5 shrink-0 [&>svg]:size-full">
+    <span aria-hidden="true" className="size-5 shrink-0 max-[15rem]:hidden [&>svg]:size-full">
       {children}
     </span>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Face, type Mood } from './face.tsx'
 
 interface EmptyStateProps {
+  mood?: Mood
   icon?: ReactNode
   title: ReactNode
   /** What to do so that it fills. */
@@ -10,17 +12,10 @@ interface EmptyStateProps {
   className?: string | undefined
 }
 
-export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+export function EmptyState({ mood = 'calm', icon, title, description, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center px-6 py-10 text-center', className)}>
-      {icon !== undefined && (
-        <span
-          aria-hidden="true"
-          className="mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted [&>svg]:size-7"
-        >
-          {icon}
-        </span>
-      )}
+    <div className={cx('flex flex-col items-center px-6 py-8 text-center', className)}>
+      <Face mood={mood} icon={icon} className="mb-3 size-20" />
       <p className="text-base font-semibold">{title}</p>
       {description !== undefined && <p className="mt-1 max-w-sm text-sm text-muted">{description}</p>}
       {action !== undefined && <div className="mt-5">{action}</div>}

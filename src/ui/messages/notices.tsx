@@ -54,7 +54,7 @@ export function Notices({ maxVisible, durationMs, transitionMs }: NoticesProps) 
               !notice.visible && 'translate-y-2 opacity-0',
             )}
           >
-            <ToneIcon tone={isError ? 'danger' : 'success'} className="mt-3 size-5" />
+            {notice.icon ?? <ToneIcon tone={isError ? 'danger' : 'success'} className="mt-3 size-5" />}
             <div className="min-w-0 flex-1 py-3">{resolveValue(notice.message, notice)}</div>
             <button
               type="button"

@@ -3,6 +3,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } fr
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { cx } from '../cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useClosingEnd } from './use-closing-end.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { useSeenFocus } from './use-seen-focus.ts'
 
@@ -18,14 +19,20 @@ interface DrawerProps {
 export function Drawer({ open, onClose, title, side = 'right', children }: DrawerProps) {
   const isLeft = side === 'left'
   useSeenFocus()
+  const key = useClosingEnd(open)
   useCloseRequest(open, onClose)
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40">
+    <HeadlessDialog key={key} open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
       />
-      <div className={cx('fixed inset-0 flex', isLeft ? 'justify-start pr-12' : 'justify-end pl-12')}>
+      <div
+        className={cx(
+          'fixed inset-0 flex',
+          isLeft ? 'justify-start min-[15rem]:pr-12' : 'justify-end min-[15rem]:pl-12',
+        )}
+      >
         <DialogPanel
           transition
           className={cx(

@@ -4,9 +4,11 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useBottomBar } from './bottom-bar.tsx'
 import { cx } from '../cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useClosingEnd } from './use-closing-end.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useSeenFocus } from './use-seen-focus.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
 
 type SheetSize = 'md' | 'lg' | 'full'
 
@@ -44,10 +46,15 @@ export function Sheet({
 }: SheetProps) {
   const keyboard = useKeyboardInset()
   useSeenFocus()
+  const key = useClosingEnd(open)
   useCloseRequest(open && !locked, onClose)
+  const panel = useRef<HTMLDivElement>(null)
+  const swipe = useSwipeDown(panel, onClose)
   const isFull = size === 'full'
+  const isSwiped = !locked && !isFull
   return (
     <HeadlessDialog
+      key={key}
       open={open}
       onClose={locked ? stay : onClose}
       {...(role === undefined ? {} : { role })}
@@ -65,6 +72,7 @@ export function Sheet({
         )}
       >
         <DialogPanel
+          ref={panel}
           transition
           className={cx(
             'flex max-h-full w-full flex-col overflow-hidden bg-surface shadow-float transition duration-250 ease-out',
@@ -76,8 +84,11 @@ export function Sheet({
         >
           <div className={cx('flex min-h-0 flex-1 flex-col', isFull && 'mx-auto w-full max-w-column')}>
             <div
+              {...(isSwiped ? swipe : {})}
               className={cx(
-                'flex items-start gap-3 px-5 pt-4 pb-2',
+                'relative flex items-start gap-3 px-5 pt-4 pb-2',
+                isSwiped &&
+                  'touch-none before:absolute before:inset-x-0 before:top-2 before:mx-auto before:h-1 before:w-10 before:rounded-full before:bg-line-strong/50 sm:before:hidden',
                 isFull && 'pt-[max(1.5rem,env(safe-area-inset-top))] sm:pt-16',
               )}
             >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Chromium's: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
 interface CloseWatcher extends EventTarget {
@@ -14,10 +14,16 @@ declare global {
 /** The phone's own «back» closes what lies on top instead of leaving the page under it, and what was chosen there. */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
+  // A watcher hears one request: what stays open, because it asks first, listens anew.
+  const [heard, setHeard] = useState(0)
   useEffect(() => {
     if (!isOpen || window.CloseWatcher === undefined) return undefined
     const watcher = new window.CloseWatcher()
-    watcher.addEventListener('close', () => close())
+    watcher.addEventListener('close', () => {
+      close()
+      setHeard((count) => count + 1)
+    })
     return () => watcher.destroy()
-  }, [isOpen])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request heard takes another watcher
+  }, [isOpen, heard])
 }

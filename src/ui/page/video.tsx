@@ -10,11 +10,13 @@ interface VideoProps {
   poster?: string | undefined
   /** Russian captions, WebVTT. Off until asked for: the same words stand in the picture. */
   captions?: string | undefined
+  /** It was watched to its end. */
+  onSeen?: (() => void) | undefined
   className?: string | undefined
 }
 
 /** A video held like a phone: 2 to 3, as tools/media makes them. */
-export function Video({ src, title, poster, captions, className }: VideoProps) {
+export function Video({ src, title, poster, captions, onSeen, className }: VideoProps) {
   const [failures, setFailures] = useState(0)
   const [failed, setFailed] = useState(false)
   if (failed) {
@@ -48,6 +50,7 @@ export function Video({ src, title, poster, captions, className }: VideoProps) {
       poster={poster}
       aria-label={title}
       onError={() => setFailed(true)}
+      onEnded={onSeen}
       className={cx('mx-auto aspect-2/3 w-full max-w-80 rounded-lg bg-black', className)}
     >
       {captions !== undefined && <track kind="captions" src={captions} srcLang="ru" label="Русские субтитры" />}

@@ -1,4 +1,4 @@
-import type { Upload } from '#queue/upload.ts'
+import type { Upload } from '#queue/stored/upload.ts'
 
 /** An item of the queue, as the screens see it. */
 export function queued(patch: Partial<Upload>): Upload {
@@ -11,6 +11,7 @@ export function queued(patch: Partial<Upload>): Upload {
     leftMs: null,
     reason: null,
     canInsist: false,
+    canUndo: false,
     trouble: null,
     retryAt: null,
     savedAt: 0,

@@ -1,14 +1,14 @@
 import type { Contact } from '#contract/manual-work.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { type ContactState, contactState } from './contact-state.ts'
+import { type ContactState, contactState } from '#domain/contact-groups.ts'
 import { isStuck } from '#domain/upload-state.ts'
 
 /** A dialog's next step: the button of its row. */
-export type RowAction = 'main' | 'extra' | 'screenshot'
+export type RowAction = 'main' | 'extra' | 'screenshot' | 'undo'
 /** What stands behind «⋯». `chat`, which is the row's own tap too, opens it again without asking the server. */
-export type MenuAction = 'chat' | RowAction | 'check' | 'appeal' | 'opt_out'
-/** What can be done with a dialog. */
-export type ContactAction = MenuAction | 'menu'
+export type MenuAction = 'chat' | Exclude<RowAction, 'undo'> | 'check' | 'appeal' | 'opt_out'
+/** What can be done with a dialog. `proof`: its judged screenshot is shown. */
+export type ContactAction = MenuAction | 'undo' | 'menu' | 'proof'
 
 export interface ContactOffer {
   state: ContactState
@@ -24,7 +24,7 @@ const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
   in_work: { buttons: ['main'], menu: ['chat', 'main', 'check', 'opt_out'] },
   send_main_message: { buttons: ['extra'], menu: ['chat', 'extra', 'opt_out'] },
   not_found: { buttons: ['screenshot'], menu: ['chat', 'screenshot', 'appeal', 'opt_out'] },
-  success: { buttons: [], menu: ['chat', 'opt_out'] },
+  success: { buttons: ['screenshot'], menu: ['chat', 'screenshot', 'opt_out'] },
   opt_out: { buttons: [], menu: [] },
 }
 
@@ -35,7 +35,7 @@ const offers: Record<ContactState, Pick<ContactOffer, 'buttons' | 'menu'>> = {
 export function offerContact(
   contact: Pick<Contact, 'status' | 'optedOut' | 'proof'> & Partial<Pick<Contact, 'id' | 'phone'>>,
   upload: Upload | undefined,
-  canOptOut: boolean,
+  { canOptOut, isUndoable = false }: { canOptOut: boolean; isUndoable?: boolean },
 ): ContactOffer {
   const state = contactState(contact)
   if (contact.optedOut === true || state === 'opt_out' || upload?.kind === 'opt-out') {
@@ -43,7 +43,7 @@ export function offerContact(
     return {
       state: state === 'success' ? state : 'opt_out',
       isOptedOut: true,
-      buttons: [],
+      buttons: upload?.canUndo === true ? ['undo'] : [],
       menu: upload?.state === 'lost' && canOptOut ? ['opt_out'] : [],
     }
   }
@@ -51,12 +51,19 @@ export function offerContact(
   const hidden: ContactAction[] = []
   if (!canOptOut) hidden.push('opt_out')
   if (upload?.kind === 'screenshot' && !isStuck(upload)) hidden.push('screenshot')
-  if (contact.proof?.state === 'final') hidden.push('screenshot')
+  // What is earned needs none; what could not be opened may be sent anew while a person looks.
+  if (contact.proof?.state === 'final' || (state === 'success' && contact.proof?.canSend !== true))
+    hidden.push('screenshot')
   if (contact.proof?.state !== 'refused' || typeof contact.proof.until !== 'string') hidden.push('appeal')
   if (contact.phone === '') hidden.push('chat')
   // Without an id nothing can be asked of the server about it.
   const isShown = (action: ContactAction) => !hidden.includes(action) && (action === 'chat' || contact.id !== null)
-  return { state, isOptedOut: false, buttons: buttons.filter(isShown), menu: menu.filter(isShown) }
+  return {
+    state,
+    isOptedOut: false,
+    buttons: isUndoable ? ['undo'] : buttons.filter(isShown),
+    menu: menu.filter(isShown),
+  }
 }
 
 /** The contacts with what this phone knows of those who asked not to be written to; the same list when it knows no more. */

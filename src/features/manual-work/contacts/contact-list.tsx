@@ -1,14 +1,14 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { ContactGroup, Grouped } from '#domain/contact-groups.ts'
 import { formatRubles } from '#domain/money.ts'
-import type { Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Card } from '#ui/page/card.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
+import { Moving } from '#ui/motion/moving.tsx'
 import type { ContactAction } from './contact-actions.ts'
-import { ContactRow } from './contact-row.tsx'
+import { ContactSection, type RowContext } from './contact-section.tsx'
 
 /** The call under way, and for which dialog. */
 export interface BusyContact {
@@ -16,40 +16,41 @@ export interface BusyContact {
   action: ContactAction
 }
 
-interface ContactListProps {
-  contacts: readonly Contact[]
-  uploads: ReadonlyMap<string, Upload>
-  canOptOut: boolean
-  busy: BusyContact | null
-  /** The one that is being worked on. */
-  inHand: Id | null
-  onAction: (action: ContactAction, contact: Contact) => void
+/** A list as short as that is shown whole. */
+const SHORT = 10
+
+interface ContactListProps extends RowContext {
+  groups: readonly Grouped<Contact>[]
+  /** The one group to show; null: all. */
+  chosen: ContactGroup | null
+  /** Whoever is searched for is shown. */
+  isSearching: boolean
 }
 
-export const ContactList = memo(function ContactList({
-  contacts,
-  uploads,
-  canOptOut,
-  busy,
-  inHand,
-  onAction,
-}: ContactListProps) {
+/** The day's contacts in groups. Those that are done with are folded away once the list is long. */
+export const ContactList = memo(function ContactList({ groups, chosen, isSearching, ...row }: ContactListProps) {
+  const [fold, setFold] = useState<boolean | null>(null)
+  const total = groups.reduce((sum, { contacts }) => sum + contacts.length, 0)
+  const isFoldable = groups.length > 1 && total > SHORT && chosen === null && !isSearching
+  const isFolded = isFoldable && fold !== false
+  const shown = chosen === null ? groups : groups.filter(({ group }) => group === chosen)
+  const order = shown.map(({ group, contacts }) => `${group}:${contacts.map(({ id }) => id).join()}`).join('|')
   return (
-    <Card padding="none" className="mb-4">
-      <ul aria-label="Контакты" className="divide-y divide-line">
-        {contacts.map((contact, index) => (
-          <ContactRow
-            key={contact.id ?? `row-${index}`}
-            contact={contact}
-            upload={uploads.get(String(contact.id))}
-            canOptOut={canOptOut}
-            busy={busy !== null && busy.id === contact.id ? busy.action : null}
-            isInHand={inHand !== null && inHand === contact.id}
-            onAction={onAction}
+    <section aria-label="Контакты" className="@container mb-4">
+      <Moving order={`${order} ${isFolded}`}>
+        {shown.map(({ group, contacts }) => (
+          <ContactSection
+            key={group}
+            group={group}
+            contacts={contacts}
+            isFoldable={isFoldable && group === 'done'}
+            isFolded={isFolded && group === 'done'}
+            onFold={setFold}
+            {...row}
           />
         ))}
-      </ul>
-    </Card>
+      </Moving>
+    </section>
   )
 })
 
@@ -86,6 +87,7 @@ export function NoContacts({ tense, price }: NoContactsProps) {
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
+      mood="puzzled"
       icon={<MagnifyingGlassIcon />}
       title="Никого не нашли"
       description={`Среди контактов этого дня нет «${search}».`}

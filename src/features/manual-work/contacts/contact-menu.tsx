@@ -1,12 +1,3 @@
-import type { ReactNode } from 'react'
-import {
-  CameraIcon,
-  ChatBubbleLeftRightIcon,
-  HandRaisedIcon,
-  ScaleIcon,
-  PaperAirplaneIcon,
-  PhoneIcon,
-} from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
@@ -14,17 +5,8 @@ import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { contactName } from '#domain/contact-name.ts'
 import type { MenuAction } from './contact-actions.ts'
+import { menuItems } from './menu-items.tsx'
 import { useLast } from '#ui/overlays/use-last.ts'
-
-const items: Record<MenuAction, { text: string; note: string; icon: ReactNode }> = {
-  chat: { text: 'Открыть чат', note: 'В мессенджере, в новом окне', icon: <ChatBubbleLeftRightIcon /> },
-  main: { text: 'Второе сообщение', note: 'Когда клиент ответил на первое', icon: <PaperAirplaneIcon /> },
-  extra: { text: 'Дополнительное сообщение', note: 'Если клиент замолчал', icon: <PaperAirplaneIcon /> },
-  screenshot: { text: 'Загрузить скриншот', note: 'Снимок этой переписки', icon: <CameraIcon /> },
-  appeal: { text: 'Попросить пересмотреть', note: 'Если скриншот верный, напишите почему', icon: <ScaleIcon /> },
-  check: { text: 'Проверить номер', note: 'Если номера нет в мессенджере, контакт открепится', icon: <PhoneIcon /> },
-  opt_out: { text: 'Просил не писать', note: 'Контакт закроется навсегда', icon: <HandRaisedIcon /> },
-}
 
 interface ContactMenuProps {
   /** Whose menu is open. */
@@ -47,7 +29,7 @@ export function ContactMenu({ contact: current, actions, onClose, onAction }: Co
       {contact !== null && (
         <div className="-mx-2 flex flex-col">
           {actions.map((action) => {
-            const item = items[action]
+            const item = menuItems[action]
             return (
               <button
                 key={action}

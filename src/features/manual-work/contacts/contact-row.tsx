@@ -8,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { type ContactAction, offerContact } from './contact-actions.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { contactRowId } from './contact-row-id.ts'
+import { formatSince } from './contact-since.ts'
 import { badgeOf, stateBadges } from './contact-state.ts'
 import { RowButton } from './row-button.tsx'
 import { ProofLine } from './sheets.ts'
@@ -22,28 +23,33 @@ interface ContactRowProps {
   busy: ContactAction | null
   /** It is the one being worked on. */
   isInHand: boolean
+  /** Its second message can still be taken back. */
+  isUndoable: boolean
   onAction: (action: ContactAction, contact: Contact) => void
 }
 
 /** One dialog of the day. Compared by what it shows, for a poll that brings news brings all contacts as new objects. */
 export const ContactRow = memo(
-  function ContactRow({ contact, upload, canOptOut, busy, isInHand, onAction }: ContactRowProps) {
-    const offer = offerContact(contact, upload, canOptOut)
+  function ContactRow({ contact, upload, canOptOut, busy, isInHand, isUndoable, onAction }: ContactRowProps) {
+    const offer = offerContact(contact, upload, { canOptOut, isUndoable })
     const badge = badgeOf(offer.state, contact.proof)
     const name = contactName(contact)
+    const since = offer.state === 'in_work' && !offer.isOptedOut ? formatSince(contact.since) : null
     return (
       <li
         aria-current={isInHand || undefined}
         id={contact.id === null ? undefined : contactRowId(contact.id)}
-        className="relative flex scroll-my-2 flex-wrap items-center gap-x-1 px-3 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] has-[>button:active]:bg-sunken aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_3px_0_0_var(--accent)] sm:px-4"
+        data-part={contact.id === null ? undefined : contactRowId(contact.id)}
+        className="relative flex scroll-mt-9 scroll-mb-2 flex-wrap bg-surface first:rounded-t-xl last:rounded-b-xl items-center gap-x-1 px-3 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] has-[>button:active]:bg-sunken aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_3px_0_0_var(--accent)] data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-accent @lg:px-4"
       >
         <div className="min-w-28 flex-1 pr-1">
           <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
           <div className="flex flex-wrap items-center gap-x-3">
-            <span className="figures text-xs text-muted sm:text-sm">{formatPhone(contact.phone)}</span>
-            <Badge tone={badge.tone} className="max-sm:min-h-5.5 max-sm:px-2 max-sm:py-0">
+            <span className="figures text-xs text-muted @lg:text-sm">{formatPhone(contact.phone)}</span>
+            <Badge tone={badge.tone} className="@max-lg:min-h-5.5 @max-lg:px-2 @max-lg:py-0">
               {badge.text}
             </Badge>
+            {since !== null && <span className="figures text-xs text-muted">с {since}</span>}
             {offer.isOptedOut && offer.state !== 'opt_out' && (
               <Badge tone={stateBadges.opt_out.tone}>{stateBadges.opt_out.text}</Badge>
             )}
@@ -71,7 +77,7 @@ export const ContactRow = memo(
           <IconButton
             label={`Действия: ${name}`}
             aria-haspopup="dialog"
-            className="relative z-1 -mr-2 w-9 text-muted sm:-mr-3 sm:w-11 [&>svg]:size-5"
+            className="relative z-1 -mr-2 w-9 text-muted @lg:-mr-3 @lg:w-11 [&>svg]:size-5"
             onClick={() => onAction('menu', contact)}
           >
             <EllipsisVerticalIcon />
@@ -80,11 +86,11 @@ export const ContactRow = memo(
         {contact.proof !== undefined && contact.proof.state !== 'accepted' && !offer.isOptedOut && (
           <div className="w-full pt-1">
             <Suspense>
-              <ProofLine proof={contact.proof} />
+              <ProofLine contact={contact} proof={contact.proof} onShow={() => onAction('proof', contact)} />
             </Suspense>
           </div>
         )}
-        {upload !== undefined && upload.state !== 'done' && (
+        {upload !== undefined && upload.state !== 'done' && !upload.canUndo && (
           <div className="relative z-1 w-full">
             <UploadLine upload={upload} />
           </div>
@@ -96,6 +102,7 @@ export const ContactRow = memo(
     before.upload === after.upload &&
     before.busy === after.busy &&
     before.isInHand === after.isInHand &&
+    before.isUndoable === after.isUndoable &&
     before.canOptOut === after.canOptOut &&
     before.onAction === after.onAction &&
     isSameContact(before.contact, after.contact),
@@ -108,9 +115,12 @@ function isSameContact(one: Contact, other: Contact): boolean {
     one.name === other.name &&
     one.phone === other.phone &&
     one.message === other.message &&
+    one.since === other.since &&
     one.optedOut === other.optedOut &&
     one.proof?.state === other.proof?.state &&
     one.proof?.reason === other.proof?.reason &&
-    one.proof?.until === other.proof?.until
+    one.proof?.until === other.proof?.until &&
+    one.proof?.canSend === other.proof?.canSend &&
+    one.proof?.pictures?.join() === other.proof?.pictures?.join()
   )
 }

@@ -1,12 +1,6 @@
-import { type Contact, CONTACT_STATUSES, type Proof } from '#contract/manual-work.ts'
+import type { Proof } from '#contract/manual-work.ts'
+import type { ContactState } from '#domain/contact-groups.ts'
 import type { Tone } from '#ui/messages/badge.tsx'
-
-export type ContactState = (typeof CONTACT_STATUSES)[number] | 'success'
-
-/** Any status that is not known reads as successful (statement 7.6). */
-export function contactState({ status }: Pick<Contact, 'status'>): ContactState {
-  return CONTACT_STATUSES.find((known) => known === status) ?? 'success'
-}
 
 export interface StateBadge {
   text: string

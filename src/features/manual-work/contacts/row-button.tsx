@@ -6,6 +6,7 @@ const texts: Record<RowAction, string> = {
   main: 'Второе сообщение',
   extra: 'Доп. сообщение',
   screenshot: 'Загрузить скриншот',
+  undo: 'Отменить',
 }
 
 interface RowButtonProps {
@@ -29,8 +30,8 @@ export function RowButton({ action, name, isBusy, onClick }: RowButtonProps) {
         if (!isBusy) onClick()
       }}
       className={cx(
-        'relative z-1 grid min-h-11 w-24 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface px-1 py-1 text-center text-xs leading-4 font-semibold transition-colors select-none hover:bg-sunken active:translate-y-px sm:w-auto sm:px-3.5 sm:text-sm',
-        action === 'screenshot' && 'border-accent text-accent',
+        'relative z-1 grid min-h-11 w-24 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface px-1 py-1 text-center text-xs leading-4 font-semibold transition-colors select-none hover:bg-sunken active:translate-y-px @lg:w-auto @lg:px-3.5 @lg:text-sm',
+        (action === 'screenshot' || action === 'undo') && 'border-accent text-accent',
       )}
     >
       <span className={cx('min-w-0', isBusy && 'opacity-0')}>{text}</span>

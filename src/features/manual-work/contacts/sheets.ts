@@ -9,14 +9,18 @@ const loaders = {
   sheets: () => import('./contact-sheets.tsx'),
   help: () => import('../training/help-sheet.tsx'),
   film: () => import('../training/film-sheet.tsx'),
+  outcome: () => import('../report/outcome-sheet.tsx'),
   report: () => import('../report/report-sheet.tsx'),
-  proof: () => import('./proof-line.tsx'),
+  proof: () => import('../proof/proof-line.tsx'),
 }
 
 export const CalendarSheet = lazy(async () => ({ default: (await loaders.calendar()).CalendarSheet }))
 export const ContactSheets = lazy(async () => ({ default: (await loaders.sheets()).ContactSheets }))
+/** Beside the list, from 1024 px on alone: a phone never asks for it. */
+export const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }))
 export const FilmSheet = lazy(async () => ({ default: (await loaders.film()).FilmSheet }))
 export const HelpSheet = lazy(async () => ({ default: (await loaders.help()).HelpSheet }))
+export const OutcomeSheet = lazy(async () => ({ default: (await loaders.outcome()).OutcomeSheet }))
 export const ProofLine = lazy(async () => ({ default: (await loaders.proof()).ProofLine }))
 export const ReportSheet = lazy(async () => ({ default: (await loaders.report()).ReportSheet }))
 

@@ -2,25 +2,33 @@ import { startTransition, useCallback, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
+import { can } from '#client/capabilities.ts'
 import { expectChat } from '#client/expected-chat.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { request } from '#client/request.ts'
 import { tellChecked } from '#components/chat/number-notices.ts'
 import { useAction } from '#components/forms/use-action.ts'
+import { type Picking, pickPictures } from '#components/pictures/pick-pictures.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import type { ContactAction } from './contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
 import { contactName } from '#domain/contact-name.ts'
+import { focusNextRow } from './focus-next.ts'
+import { optOut, takeBackOptOut } from './opt-out.ts'
+import { useUndoable } from './use-undoable.ts'
 import { isKnown, type KnownContact } from './known-contact.ts'
 import type { Chat } from '#components/chat/use-chat.ts'
 
 /** What is open about a dialog. The contact stays while its sheet slides away. */
 export type ContactSheet =
-  | { kind: 'menu'; contact: Contact }
-  | { kind: 'screenshot' | 'appeal' | 'opt_out'; contact: KnownContact }
+  | { kind: 'menu' | 'proof'; contact: Contact }
+  | { kind: 'screenshot'; contact: KnownContact; picking: Picking | null }
+  | { kind: 'appeal'; contact: KnownContact }
 
 export interface ContactActions {
   busy: BusyContact | null
+  /** The dialog whose second message can still be taken back. */
+  undoable: Id | null
   sheet: ContactSheet | null
   closeSheet: () => void
   act: (action: ContactAction, contact: Contact) => void
@@ -34,6 +42,7 @@ export function useContactActions(
 ): ContactActions {
   const [busy, setBusy] = useState<BusyContact | null>(null)
   const [sheet, setSheet] = useState<ContactSheet | null>(null)
+  const { id: undoable, offer, end } = useUndoable()
 
   const callServer = useCallback(
     async (action: 'main' | 'extra' | 'check', contact: KnownContact) => {
@@ -51,6 +60,7 @@ export function useContactActions(
             message,
           })
           rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
+          if (action === 'main' && can('undo_main_message')) offer(contact.id)
         }
       } finally {
         endExpecting?.()
@@ -58,25 +68,49 @@ export function useContactActions(
         void refresh()
       }
     },
-    [date, openChat, refresh],
+    [date, openChat, refresh, offer],
   )
   const { run: call } = useAction(callServer, { onFailure: notify.error })
 
+  const takeBack = useCallback(
+    async (contact: KnownContact) => {
+      if (await takeBackOptOut(contact)) return
+      setBusy({ id: contact.id, action: 'undo' })
+      try {
+        await request(endpoints.undoMainMessage, { body: { segmentPhoneId: contact.id } })
+      } finally {
+        await refresh()
+        setBusy(null)
+        end()
+      }
+    },
+    [refresh, end],
+  )
+  const { run: undo } = useAction(takeBack, { onFailure: notify.error })
+  const { run: close } = useAction(optOut, { fallback: 'Ошибка', onFailure: notify.error })
+
   const act = useCallback(
     (action: ContactAction, contact: Contact) => {
-      if (action === 'menu') return startTransition(() => setSheet({ kind: action, contact }))
+      if (action === 'menu' || action === 'proof') return startTransition(() => setSheet({ kind: action, contact }))
       if (action === 'chat') {
         if (isKnown(contact)) rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
         void openChat({ phone: contact.phone, name: contact.name, message: contact.message ?? '' })
       } else if (!isKnown(contact)) return
-      else if (action === 'screenshot' || action === 'appeal' || action === 'opt_out')
-        startTransition(() => setSheet({ kind: action, contact }))
+      else if (action === 'undo') void undo(contact)
+      else if (action === 'opt_out') {
+        focusNextRow(contact.id)
+        void close(contact)
+      } else if (action === 'screenshot') {
+        // Within the tap.
+        const picking = pickPictures(false)
+        startTransition(() => setSheet({ kind: action, contact, picking }))
+      } else if (action === 'appeal') startTransition(() => setSheet({ kind: action, contact }))
       else void call(action, contact)
     },
-    [call, date, openChat],
+    [call, undo, close, date, openChat],
   )
   const closeSheet = useCallback(() => setSheet(null), [])
-  return { busy, sheet, closeSheet, act }
+  return { busy, undoable, sheet, closeSheet, act }
 }
 
 async function checkNumber(segmentPhoneId: Id): Promise<void> {

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
+import { contactState } from '#domain/contact-groups.ts'
 import { findLastDialog } from '#client/last-dialog.ts'
 import { contactRowId } from './contact-row-id.ts'
-import { contactState } from './contact-state.ts'
 
 export interface InHand {
   /** The dialog that is being worked on; null when there is none, or it is done with. */
   id: Id | null
+  /** It was taken just now: no other chat has been opened since. */
+  isTaken: boolean
   /** Its chat is being opened. By the phone: not every server tells the id of a contact just taken. */
-  hold: (phone: string) => void
+  hold: (phone: string, isTaken: boolean) => void
+}
+
+interface Held {
+  phone: string
+  isTaken: boolean
 }
 
 /**
@@ -17,9 +24,9 @@ export interface InHand {
  * @param rows those on the screen, which may come a moment after `contacts`
  */
 export function useInHand(date: string, contacts: readonly Contact[], rows: readonly Contact[]): InHand {
-  const [phone, setPhone] = useState(() => phoneOfLast(date, contacts))
+  const [last, setLast] = useState<Held | null>(() => findHeld(date, contacts))
   const isWanted = useRef(false)
-  const held = phone === null ? undefined : contacts.find((contact) => contact.phone === phone)
+  const held = last === null ? undefined : contacts.find((contact) => contact.phone === last.phone)
   const state = held === undefined ? null : contactState(held)
   const id =
     held?.optedOut !== true && (state === 'in_work' || state === 'send_main_message') ? (held?.id ?? null) : null
@@ -40,19 +47,21 @@ export function useInHand(date: string, contacts: readonly Contact[], rows: read
     return () => document.removeEventListener('visibilitychange', listen)
   }, [])
 
-  const hold = useCallback((next: string) => {
+  const hold = useCallback((phone: string, isTaken: boolean) => {
     isWanted.current = true
-    setPhone(next)
+    // What was taken last stays so while its own chat is opened again.
+    setLast((before) => ({ phone, isTaken: isTaken || (before?.phone === phone && before.isTaken) }))
   }, [])
-  return { id, hold }
+  return { id, isTaken: last?.isTaken === true, hold }
 }
 
 function showRow(id: Id): void {
   document.getElementById(contactRowId(id))?.scrollIntoView({ block: 'nearest' })
 }
 
-function phoneOfLast(date: string, contacts: readonly Contact[]): string | null {
+function findHeld(date: string, contacts: readonly Contact[]): Held | null {
   const last = findLastDialog()
   if (last?.day !== date) return null
-  return contacts.find(({ id }) => String(id) === String(last.segmentPhoneId))?.phone ?? null
+  const phone = contacts.find(({ id }) => String(id) === String(last.segmentPhoneId))?.phone
+  return phone === undefined ? null : { phone, isTaken: last.isTaken === true }
 }

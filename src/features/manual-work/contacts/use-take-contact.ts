@@ -3,6 +3,7 @@ import { ApiError, errorText } from '#domain/api-error.ts'
 import { expectChat } from '#client/expected-chat.ts'
 import { rememberLastDialog } from '#client/last-dialog.ts'
 import { tellNoPhone } from '#components/chat/number-notices.ts'
+import { haptic } from '#ui/motion/haptic.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { contactName } from '#domain/contact-name.ts'
 import { noteFirstMessage } from './pace-store.ts'
@@ -31,8 +32,10 @@ export function useTakeContact(
         tellNoPhone()
         return
       }
+      haptic('light')
       noteFirstMessage()
-      if (segmentPhoneId !== undefined) rememberLastDialog({ segmentPhoneId, label: contactName({ name }), day: date })
+      if (segmentPhoneId !== undefined)
+        rememberLastDialog({ segmentPhoneId, label: contactName({ name }), day: date, isTaken: true })
       onTaken()
       void openChat({ phone, name, message })
     } catch (error) {

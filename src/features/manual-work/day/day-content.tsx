@@ -1,33 +1,48 @@
-import { type ReactNode, startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { dayMoment } from '#domain/days.ts'
+import type { ContactGroup } from '#domain/contact-groups.ts'
 import type { Step } from '#domain/next-action.ts'
+import { formatRubles } from '#domain/money.ts'
 import { matchesSearch } from '#domain/search.ts'
 import { can } from '#client/capabilities.ts'
 import { request } from '#client/request.ts'
 import { TAKE_BUTTON_ID } from '#components/work/step-button.tsx'
 import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
 import { type Chat, useChat } from '#components/chat/use-chat.ts'
+import { useIsDesk } from '#components/data/use-is-desk.ts'
 import { useAccrual } from '#components/data/use-accrual.ts'
+import { useOnline } from '#components/data/use-online.ts'
+import { Moment } from '#ui/messages/moment.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import type { ContactAction } from '../contacts/contact-actions.ts'
 import { ContactList, type DayTense, NoContacts, NothingFound } from '../contacts/contact-list.tsx'
+import { GroupChips } from '../contacts/group-chips.tsx'
 import { findMissing, showContact } from '../contacts/missing-contacts.ts'
-import { ContactSheets, ReportSheet } from '../contacts/sheets.ts'
+import { ContactSheets, Desk, OutcomeSheet, ReportSheet } from '../contacts/sheets.ts'
 import { useContactActions } from '../contacts/use-contact-actions.ts'
+import { useGrouped } from '../contacts/use-grouped.ts'
 import { useInHand } from '../contacts/use-in-hand.ts'
 import { useOpenContacts } from '../contacts/use-open-contacts.ts'
 import { useShortcut } from '../contacts/use-shortcut.ts'
 import { useTakeContact } from '../contacts/use-take-contact.ts'
+import { ReportLine } from '../report/report-line.tsx'
 import { useDayUploads } from '../report/use-day-uploads.ts'
+import { BesideList } from '../desk/beside-list.tsx'
+import { useReportFlow } from '../report/use-report-flow.ts'
 import { TrainingVideos } from '../training/training-videos.tsx'
-import { EarlierDayNotice, hasEarlierDay, MissingNotice, ReadingNotice, ReportUploads } from './day-notices.tsx'
+import { EarlierDayNotice, hasEarlierDay, MissingNotice, ReportUploads } from './day-notices.tsx'
+import { DayHerald } from './day-herald.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
 import { manualFacts } from './manual-facts.ts'
 import { useNewcomer } from './use-newcomer.ts'
 import { WorkBar } from './work-bar.tsx'
+
+/** As short a list is seen at a glance. */
+const CHIPS_FROM = 8
 
 interface DayContentProps {
   date: string
@@ -38,6 +53,7 @@ interface DayContentProps {
   /** The agent's, rubles. */
   balance: number
   search: string
+  isSearchOpen: boolean
   isFilteredHere: boolean
   /** How fresh the day is, when that is worth a word. */
   freshness: ReactNode
@@ -55,6 +71,7 @@ export function DayContent({
   whole,
   balance,
   search,
+  isSearchOpen,
   isFilteredHere,
   freshness,
   onSearch,
@@ -62,8 +79,9 @@ export function DayContent({
   refresh,
   children,
 }: DayContentProps) {
-  const [isReporting, setIsReporting] = useState(false)
+  const [chosen, setChosen] = useState<ContactGroup | null>(null)
   const uploads = useDayUploads(date)
+  const isDesk = useIsDesk()
   const chat = useChat()
   const clearSearch = useCallback(() => onSearch(''), [onSearch])
   const listed = useOpenContacts(day.contacts)
@@ -74,18 +92,33 @@ export function DayContent({
   )
   // Typing comes before the rows it filters.
   const contacts = useDeferredValue(found)
-  const { id: inHand, hold } = useInHand(date, all, contacts)
+  const { id: inHand, isTaken, hold } = useInHand(date, all, contacts)
   const { open } = chat
   const openChat = useCallback<Chat['open']>(
     (message) => {
-      hold(message.phone)
+      hold(message.phone, false)
       return open(message)
     },
     [hold, open],
   )
-  const taking = useTakeContact(date, openChat, refresh, clearSearch)
+  const openTaken = useCallback<Chat['open']>(
+    (message) => {
+      hold(message.phone, true)
+      return open(message)
+    },
+    [hold, open],
+  )
+  const showAll = useCallback(() => {
+    clearSearch()
+    setChosen(null)
+  }, [clearSearch])
+  const taking = useTakeContact(date, openTaken, refresh, showAll)
   const accrual = useAccrual(() => request(endpoints.accrueManualDay, { query: { selectedDay: dayMoment(date) } }))
   const { act, ...contactActions } = useContactActions(date, openChat, refresh)
+  const { undoable } = contactActions
+  const taken = isTaken ? inHand : null
+  const groups = useGrouped(contacts, { uploads: uploads.byDialog, taken, undoable })
+  const shownGroup = groups.some(({ group }) => group === chosen) ? chosen : null
   const missing = useMemo(() => findMissing(all, uploads.byDialog), [all, uploads.byDialog])
   const isNewcomer = useNewcomer(balance, day.balanceHasAccrual)
 
@@ -101,35 +134,100 @@ export function DayContent({
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
   const isReading = (day.batchesInReading ?? 0) > 0
   const canOptOut = day.canOptOut === true || can('opt_out')
-  const price = tense === 'today' ? (day.dialogCost ?? null) : null
-  const openReport = () => startTransition(() => setIsReporting(true))
+  const dialogCost = day.dialogCost ?? null
+  const price = tense === 'today' ? dialogCost : null
+  const facts = manualFacts({ day, date, today, contacts: all, reports: uploads.reports, missing: missing.length })
+  const isOnline = useOnline()
+  const report = useReportFlow({ date, day, contacts: all, uploads })
+  // Their group says it by itself while it is shown.
+  const isMissingHidden =
+    missing.length > 0 &&
+    !isReading &&
+    (report.outcome?.missing ?? 0) === 0 &&
+    (search !== '' || (shownGroup !== null && shownGroup !== 'screenshot'))
   const showMissing = () => {
     const [first] = missing
-    clearSearch()
+    flushSync(showAll)
     if (first !== undefined) showContact(first.id)
   }
   const press = (step: Step) => {
     if (step.kind === 'take') void taking.run()
-    else if (step.kind === 'report') openReport()
+    else if (step.kind === 'report') report.start()
     else if (step.kind === 'missing') showMissing()
     else if (step.kind === 'accrue') void accrual.run()
     else if (step.kind === 'earlier_day') onSelectDay(step.day)
   }
   useShortcut((action) => {
-    if (action === 'report' && dayEnd(day) === 'report') setIsReporting(true)
+    if (action === 'report' && dayEnd(day) === 'report') report.startWith([])
     if (action === 'take') document.getElementById(TAKE_BUTTON_ID)?.focus()
   })
 
+  const desk = isDesk && (
+    <Desk
+      day={day}
+      date={date}
+      isToday={tense === 'today'}
+      contacts={all}
+      groups={groups}
+      chosenGroup={shownGroup}
+      uploads={uploads.byDialog}
+      canOptOut={canOptOut}
+      busy={contactActions.busy}
+      inHand={inHand}
+      undoable={undoable}
+      price={day.dialogCost ?? null}
+      onAction={onAction}
+      onFiles={report.startWith}
+    />
+  )
+
   return (
-    <>
-      <DaySummary day={day} contacts={all} date={date} isToday={tense === 'today'} />
+    <BesideList aside={desk}>
+      {!isDesk && <DaySummary day={day} contacts={all} date={date} isToday={tense === 'today'} />}
+      <DayHerald contacts={all} taken={taken} />
+      <WorkBar
+        facts={{ ...facts, balance }}
+        price={price}
+        busy={taking.isBusy ? 'take' : accrual.isBusy ? 'accrue' : null}
+        notices={[
+          freshness,
+          tense === 'today' && hasEarlierDay(day) ? (
+            <EarlierDayNotice key="earlier" day={day} today={today} onGo={onSelectDay} />
+          ) : null,
+          isNewcomer && tense === 'today' && inHand !== null && all.length === 1 ? (
+            <Moment key="first" title="Контакт у вас!">
+              Когда клиент ответит, нажмите «Второе сообщение».
+              {price !== null && ` За диалог — ${formatRubles(price)}.`}
+            </Moment>
+          ) : null,
+          isReading || report.outcome !== null ? (
+            <ReportLine key="report" outcome={report.outcome} price={dialogCost} onShow={report.showOutcome} />
+          ) : null,
+          uploads.reports.length > 0 ? (
+            <ReportUploads key="reports" reports={uploads.reports} onMend={report.mend} />
+          ) : null,
+          isMissingHidden ? <MissingNotice key="missing" count={missing.length} onShow={showMissing} /> : null,
+        ]}
+        onPress={press}
+      />
+      {groups.length > 1 && all.length >= CHIPS_FROM && (
+        <GroupChips
+          className={isSearchOpen || shownGroup !== null ? undefined : 'hidden lg:flex'}
+          groups={groups.map(({ group, contacts: { length: count } }) => ({ group, count }))}
+          chosen={shownGroup}
+          onChoose={setChosen}
+        />
+      )}
       {contacts.length > 0 && (
         <ContactList
-          contacts={contacts}
+          groups={groups}
+          chosen={shownGroup}
+          isSearching={search !== ''}
           uploads={uploads.byDialog}
           canOptOut={canOptOut}
           busy={contactActions.busy}
           inHand={inHand}
+          undoable={undoable}
           onAction={onAction}
         />
       )}
@@ -141,26 +239,6 @@ export function DayContent({
         ))}
       {isNewcomer && tense === 'today' && search === '' && <TrainingVideos />}
       {children}
-      <WorkBar
-        facts={{
-          ...manualFacts({ day, date, today, contacts: all, reports: uploads.reports, missing: missing.length }),
-          balance,
-        }}
-        price={price}
-        busy={taking.isBusy ? 'take' : accrual.isBusy ? 'accrue' : null}
-        notices={(isShowingMissing) => [
-          freshness,
-          tense === 'today' && hasEarlierDay(day) ? (
-            <EarlierDayNotice key="earlier" day={day} today={today} onGo={onSelectDay} />
-          ) : null,
-          isReading ? <ReadingNotice key="reading" /> : null,
-          uploads.reports.length > 0 ? <ReportUploads key="reports" reports={uploads.reports} /> : null,
-          !isReading && missing.length > 0 ? (
-            <MissingNotice key="missing" count={missing.length} onShow={isShowingMissing ? undefined : showMissing} />
-          ) : null,
-        ]}
-        onPress={press}
-      />
       <Suspense>
         {isSheetNeeded && (
           <ContactSheets
@@ -175,9 +253,33 @@ export function DayContent({
         )}
       </Suspense>
       <Suspense>
-        {isReporting && <ReportSheet date={date} onClose={() => setIsReporting(false)} onSent={() => void refresh()} />}
+        {report.step?.kind === 'report' && (
+          <ReportSheet
+            picking={report.step.picking}
+            refused={report.step.refused}
+            date={date}
+            contacts={all}
+            onClose={report.close}
+            onQueued={report.follow}
+            onSent={() => void refresh()}
+          />
+        )}
+        {report.step?.kind === 'outcome' && report.outcome !== null && (
+          <OutcomeSheet
+            outcome={report.outcome}
+            price={dialogCost}
+            accrue={day.canAccrualBalance ? { kind: 'accrue', amount: facts.unpaid, isOff: !isOnline } : null}
+            isAccruing={accrual.isBusy}
+            onAccrue={() => void accrual.run()}
+            onScreenshot={(contact) => {
+              report.close()
+              onAction('screenshot', contact)
+            }}
+            onClose={report.close}
+          />
+        )}
       </Suspense>
       <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
-    </>
+    </BesideList>
   )
 }

@@ -4,7 +4,6 @@ import { formatDay } from '#domain/days.ts'
 import { plural } from '#domain/plural.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { NoticeButton, NoticeLine } from '#ui/messages/notice-line.tsx'
-import { Spinner } from '#ui/waiting/spinner.tsx'
 import { UploadLine } from '../report/upload-line.tsx'
 
 interface EarlierDayNoticeProps {
@@ -47,21 +46,22 @@ export function hasEarlierDay({ blockedByDay, unfinishedDay }: ManualDay): boole
   return typeof blockedByDay === 'string' || (unfinishedDay !== undefined && unfinishedDay !== null)
 }
 
-/** The server has the report and reads the numbers on it. */
-export function ReadingNotice() {
-  return (
-    <NoticeLine role="status" icon={<Spinner className="size-5 shrink-0 text-accent" />}>
-      <b className="font-semibold">Читаем отчёт.</b> Обычно это меньше минуты, можно работать дальше.
-    </NoticeLine>
-  )
+interface ReportUploadsProps {
+  reports: readonly Upload[]
+  /** Opens a refused one with its pictures. */
+  onMend: (report: Upload) => void
 }
 
 /** Reports of the day that are still on the phone. */
-export function ReportUploads({ reports }: { reports: readonly Upload[] }) {
+export function ReportUploads({ reports, onMend }: ReportUploadsProps) {
   return (
     <div className="rounded-lg bg-sunken px-2.5">
       {reports.map((report) => (
-        <UploadLine key={report.id} upload={report} />
+        <UploadLine
+          key={report.id}
+          upload={report}
+          onMend={report.state === 'rejected' ? () => onMend(report) : undefined}
+        />
       ))}
     </div>
   )
@@ -69,17 +69,13 @@ export function ReportUploads({ reports }: { reports: readonly Upload[] }) {
 
 interface MissingNoticeProps {
   count: number
-  /** Without it the main button shows them. */
-  onShow?: (() => void) | undefined
+  onShow: () => void
 }
 
-/** After the report was read: the dialogs that were not on it, each of which takes a screenshot of its own. */
+/** The dialogs that no report has shown, while their own group is out of sight: each takes a screenshot of its own. */
 export function MissingNotice({ count, onShow }: MissingNoticeProps) {
   return (
-    <NoticeLine
-      tone="warning"
-      action={onShow === undefined ? undefined : <NoticeButton onClick={onShow}>Показать</NoticeButton>}
-    >
+    <NoticeLine tone="warning" action={<NoticeButton onClick={onShow}>Показать</NoticeButton>}>
       <b className="font-semibold">
         {count} {plural(count, ['диалог', 'диалога', 'диалогов'])} не нашли на снимках.
       </b>{' '}

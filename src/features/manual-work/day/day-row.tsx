@@ -2,11 +2,15 @@ import { Suspense, useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { CalendarDaysIcon, MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
 import { formatDay, formatMonth, formatWeekday } from '#domain/days.ts'
+import { useIsDesk } from '#components/data/use-is-desk.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { SearchField } from '../contacts/search-field.tsx'
 import { HelpSheet } from '../contacts/sheets.ts'
+
+/** Where the page finds the button that opens the search. */
+export const SEARCH_BUTTON_ID = 'search-contacts'
 
 interface DayRowProps {
   day: string
@@ -21,6 +25,7 @@ interface DayRowProps {
 
 /** The day on the screen: it opens the calendar; beside it the week, the search and the films. */
 export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggleWeek, onSearch }: DayRowProps) {
+  const isDesk = useIsDesk()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const isHelpNeeded = useEver(isHelpOpen)
   const [weekday, date] = [day === today ? 'Сегодня' : formatWeekday(day), formatDay(day)]
@@ -35,7 +40,7 @@ export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggl
             className="-ml-2 flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunken"
             onClick={onOpenCalendar}
           >
-            <CalendarDaysIcon aria-hidden="true" className="hidden size-5 shrink-0 text-accent min-[22rem]:block" />
+            <CalendarDaysIcon aria-hidden="true" className="size-5 shrink-0 text-accent" />
             <span className="text-base leading-5 font-bold whitespace-nowrap">
               <span className="block text-xs leading-4 font-medium text-muted first-letter:uppercase">{weekday}</span>{' '}
               {date}
@@ -44,16 +49,22 @@ export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggl
           <button
             type="button"
             aria-expanded={isWeekOpen}
-            className="mr-auto flex min-h-11 items-center gap-0.5 rounded-lg px-2 text-sm font-medium text-muted hover:bg-sunken"
+            className="mr-auto flex min-h-11 min-w-11 items-center justify-center gap-0.5 rounded-lg px-2 text-sm font-medium text-muted hover:bg-sunken"
             onClick={onToggleWeek}
           >
-            Неделя
+            <span className="max-[22rem]:sr-only">Неделя</span>
             <ChevronDownIcon
               aria-hidden="true"
               className={cx('size-5 transition-transform', isWeekOpen && 'rotate-180')}
             />
           </button>
-          <IconButton label="Поиск" className="text-muted" onClick={() => onSearch('')}>
+          <IconButton
+            id={SEARCH_BUTTON_ID}
+            label="Поиск"
+            aria-keyshortcuts={isDesk ? 'П' : undefined}
+            className="text-muted"
+            onClick={() => onSearch('')}
+          >
             <MagnifyingGlassIcon />
           </IconButton>
           <IconButton

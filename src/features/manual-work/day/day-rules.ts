@@ -1,6 +1,6 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { Tone } from '#ui/messages/badge.tsx'
-import { contactState } from '../contacts/contact-state.ts'
+import { contactState } from '#domain/contact-groups.ts'
 
 /** What the end of a day asks for. */
 export type DayEnd = 'report' | 'accrue' | null

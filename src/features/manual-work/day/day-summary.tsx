@@ -25,7 +25,7 @@ export const DaySummary = memo(function DaySummary({ day, contacts, date, isToda
   const pending = pendingReward(day, contacts)
   const taken = takenCount(day)
   return (
-    <section aria-label="Итоги дня" className="mb-2">
+    <section aria-label="Итоги дня">
       <details className="group">
         <summary className="-mx-2 flex min-h-10 list-none items-center gap-2 rounded-lg px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm text-muted">

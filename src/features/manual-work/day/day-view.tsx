@@ -24,6 +24,7 @@ interface DayViewProps {
   /** The agent's balance, rubles. */
   balance: number
   search: string
+  isSearchOpen: boolean
   onSearch: (search: string) => void
   onSelectDay: (day: string) => void
   /** Stands below the contacts. */
@@ -31,7 +32,16 @@ interface DayViewProps {
 }
 
 /** A day while it loads, when it can't be loaded, when it is old, and when it is there. */
-export function DayView({ day: date, today, balance, search, onSearch, onSelectDay, children }: DayViewProps) {
+export function DayView({
+  day: date,
+  today,
+  balance,
+  search,
+  isSearchOpen,
+  onSearch,
+  onSelectDay,
+  children,
+}: DayViewProps) {
   const isOnline = useOnline()
   const settled = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
   const { day, whole, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, settled, isOnline)
@@ -52,6 +62,7 @@ export function DayView({ day: date, today, balance, search, onSearch, onSelectD
       whole={whole}
       balance={balance}
       search={search}
+      isSearchOpen={isSearchOpen}
       // The server's answer to this search is not there: what is known is searched here.
       isFilteredHere={search.trim() !== settled || isOtherSearch || isStale}
       freshness={
@@ -73,6 +84,7 @@ export function DayView({ day: date, today, balance, search, onSearch, onSelectD
 function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
+      mood="sorry"
       icon={<CloudIcon />}
       title={isOnline ? errorText(error) : 'Нет связи'}
       description={

@@ -17,7 +17,7 @@ export function Deadline({ day, date, isToday }: { day: ManualDay; date: string;
   const isClosed = useIsPast(closesAt.changesAt) || !closesAt.isOpen
   const late = day.reportLateMinutes ?? null
   const isReportDue = dayEnd(day) === 'report'
-  if (late !== null) return <Line isUrgent name={`Отчёт принят с опозданием на ${formatMinutes(late)}`} />
+  if (late !== null) return <Line isUrgent name={`Отчёт опоздал на ${formatMinutes(late)}`} />
   if (isToday && !(isClosed && isReportDue)) return <TakingTime />
   return isReportDue ? <ReportTime due={dueAt(day, date)} date={date} /> : null
 }

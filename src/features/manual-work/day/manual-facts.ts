@@ -3,7 +3,7 @@ import type { ManualFacts } from '#domain/next-action.ts'
 import { reportDueAt } from '#domain/deadlines.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { contactState } from '../contacts/contact-state.ts'
+import { contactState } from '#domain/contact-groups.ts'
 import { takenCount } from './day-rules.ts'
 
 interface KnownDay {

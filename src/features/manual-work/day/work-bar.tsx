@@ -12,8 +12,8 @@ interface WorkBarProps {
   /** What a dialog pays, rubles; null where the server doesn't tell. */
   price: number | null
   busy: Step['kind'] | null
-  /** Messages about the day, null for none; told whether the main button shows the dialogs without a screenshot. */
-  notices: (isShowingMissing: boolean) => readonly ReactNode[]
+  /** Messages about the day, null for none. */
+  notices: readonly ReactNode[]
   onPress: (step: Step) => void
 }
 
@@ -23,9 +23,9 @@ export function WorkBar({ facts, price, busy, notices, onPress }: WorkBarProps) 
   const isOnline = useOnline()
   const action = nextAction({ ...facts, now, isOnline })
   return (
-    <ActionBar action={action} busy={busy} onPress={onPress} aside={price !== null && <Price amount={price} />}>
+    <ActionBar hasKeys action={action} busy={busy} onPress={onPress} aside={price !== null && <Price amount={price} />}>
       {[
-        ...notices(action.main?.kind === 'missing'),
+        ...notices,
         facts.balanceHasAccrual ? <Accrued key="accrued" /> : null,
         action.main?.kind === 'take' && !action.main.isOff ? <PaceHint key="pace" /> : null,
       ]}

@@ -3,17 +3,19 @@ import { formatMinutes } from '#domain/countdown.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { enqueue } from '#client/uploads/uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
+import type { Picking } from '#components/pictures/pick-pictures.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { UploadSheet } from './upload-sheet.tsx'
 
 interface ScreenshotSheetProps {
   contact: KnownContact
+  picking: Picking | null
   onClose: () => void
   onSent: () => void
 }
 
 /** The one screenshot of a dialog that the report did not show. */
-export function ScreenshotSheet({ contact, onClose, onSent }: ScreenshotSheetProps) {
+export function ScreenshotSheet({ contact, picking, onClose, onSent }: ScreenshotSheetProps) {
   return (
     <UploadSheet
       title={contactName(contact)}
@@ -23,12 +25,13 @@ export function ScreenshotSheet({ contact, onClose, onSent }: ScreenshotSheetPro
           сообщения.
         </>
       }
+      picking={picking}
       most={1}
       chooseLabel="Выбрать снимок"
       sendLabel="Отправить снимок"
       onClose={onClose}
-      enqueue={(pictures) =>
-        enqueue({ kind: 'screenshot', segmentPhoneId: contact.id, label: contactName(contact) }, pictures)
+      enqueue={(pictures, replaces) =>
+        enqueue({ kind: 'screenshot', segmentPhoneId: contact.id, label: contactName(contact) }, pictures, replaces)
       }
       onSent={(lateMinutes) => {
         if (lateMinutes === null) notify.success('Скриншот отправлен')

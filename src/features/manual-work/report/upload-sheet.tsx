@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Picture } from '#queue/picture.ts'
-import { insistOnUpload } from '#client/uploads/uploads.ts'
-import { holdUpdates } from '#client/update-hold.ts'
+import type { Picture } from '#queue/stored/picture.ts'
+import { insistOnUpload, type Upload } from '#client/uploads/uploads.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import type { Picking } from '#components/pictures/pick-pictures.ts'
 import { PictureGrid } from '#components/pictures/picture-grid.tsx'
 import { PictureInput } from '#components/pictures/picture-input.tsx'
 import { PictureProblems } from '#components/pictures/picture-problems.tsx'
 import { SubmissionView } from './submission-view.tsx'
-import { usePictures } from '#components/pictures/use-pictures.ts'
+import { badPicture, isUnsaved, useChosen } from './use-chosen.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** A sending that takes longer may go on behind the dialog: the pictures are safe by then. */
@@ -19,6 +19,12 @@ interface UploadSheetProps {
   title: string
   /** What to choose, in a sentence. */
   hint: ReactNode
+  /** What the phone's picker, opened by the same tap, brings. */
+  picking: Picking | null
+  /** An item that the server refused: it opens with its pictures, to be mended. */
+  refused?: Upload | null
+  /** Stands above the pictures. */
+  children?: ReactNode
   /** Pictures at most. */
   most: number
   /** On the button that opens the gallery. */
@@ -27,50 +33,80 @@ interface UploadSheetProps {
   onClose: () => void
   /** The server has the pictures; `lateMinutes` when they came after the deadline. */
   onSent: (lateMinutes: number | null) => void
-  enqueue: (pictures: readonly Picture[]) => Promise<string>
+  /** `replaces`: ids of what was refused, and is sent anew with other pictures. */
+  enqueue: (pictures: readonly Picture[], replaces: readonly string[]) => Promise<string>
 }
 
 /** Choosing pictures, and following them to the server. Locked while they are saved and sent (statement 8.5). */
-export function UploadSheet({ title, hint, most, chooseLabel, sendLabel, onClose, onSent, enqueue }: UploadSheetProps) {
-  const pictures = usePictures(most)
-  const { phase, upload, problem, submit } = useSubmission(onSent)
+export function UploadSheet({
+  title,
+  hint,
+  picking,
+  refused = null,
+  children,
+  most,
+  chooseLabel,
+  sendLabel,
+  onClose,
+  onSent,
+  enqueue,
+}: UploadSheetProps) {
+  const pictures = useChosen({ most, picking, refused })
+  const { phase, upload, problem, submit } = useSubmission(onSent, refused?.id ?? null)
   const isUnderWay = phase === 'saving' || phase === 'sending'
-  // Chosen pictures are in the page's memory alone: no new version may reload it now.
-  useEffect(() => holdUpdates(), [])
   const isLong = useIsLong(phase === 'sending')
   const chosen = pictures.list.length
+  const stored = phase === 'refused' ? upload : null
+  const isChoosing = phase === 'choosing' || (stored !== null && stored.state === 'rejected')
+  const bad = badPicture(pictures.list, stored)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => {
+    if (isChoosing && isUnsaved(pictures.list, stored)) setIsAsking((isAsked) => !isAsked)
+    else onClose()
+  }
 
-  const send = (
-    <Button busy={pictures.isReading} disabled={chosen === 0} onClick={() => submit(() => enqueue(pictures.list))}>
-      {sendLabel}
-      {most > 1 && chosen > 0 && <span className="figures">({chosen})</span>}
-    </Button>
-  )
-  const insist = phase === 'refused' && upload?.canInsist === true && (
-    <Button variant="secondary" onClick={() => void insistOnUpload(upload.id)}>
+  const insist = stored?.canInsist === true && (
+    <Button variant="secondary" onClick={() => void insistOnUpload(stored.id)}>
       Отправить всё равно
     </Button>
   )
-  // Where the picture is doubted, insisting is the lesser way.
-  const leave = (
-    <Button variant={insist === false ? 'secondary' : 'primary'} onClick={onClose}>
+  const footer = isAsking ? (
+    <>
+      <Button onClick={() => setIsAsking(false)}>Остаться</Button>
+      <Button variant="danger" onClick={onClose}>
+        {chosen === 1 ? 'Уйти без снимка' : 'Уйти без снимков'}
+      </Button>
+    </>
+  ) : isChoosing ? (
+    <>
+      <Button
+        busy={pictures.isReading}
+        // The same would be refused once more.
+        disabled={chosen === 0 || bad !== null}
+        onClick={() => submit(() => enqueue(pictures.list, stored === null ? [] : [stored.id]))}
+      >
+        {stored === null ? sendLabel : 'Отправить заново'}
+        {most > 1 && chosen > 0 && <span className="figures">({chosen})</span>}
+      </Button>
+      {insist}
+    </>
+  ) : isUnderWay && !isLong ? undefined : (
+    <Button variant="secondary" onClick={onClose}>
       {isUnderWay ? 'Свернуть, отправится само' : 'Понятно'}
     </Button>
   )
-  const footer =
-    phase === 'choosing' ? (
-      send
-    ) : isUnderWay && !isLong ? undefined : (
-      <>
-        {leave}
-        {insist}
-      </>
-    )
   return (
-    <Sheet open onClose={onClose} locked={isUnderWay} title={title} footer={footer}>
-      {phase === 'choosing' ? (
+    <Sheet open onClose={leave} locked={isUnderWay} title={title} footer={footer}>
+      {isChoosing ? (
         <div className="flex flex-col gap-3">
-          <p className="text-sm text-muted">{hint}</p>
+          {isAsking && (
+            <Alert tone="warning" title={chosen === 1 ? 'Снимок не отправлен' : 'Снимки не отправлены'}>
+              Если уйти, выбирать придётся заново.
+            </Alert>
+          )}
+          {stored !== null && <SubmissionView phase={phase} upload={stored} />}
+          {stored === null && <p className="text-sm text-muted">{hint}</p>}
+          {children}
           {problem !== null && <Alert title="Не сохранилось">{problem}</Alert>}
           <PictureProblems problems={pictures.problems} />
           <PictureInput
@@ -79,7 +115,7 @@ export function UploadSheet({ title, hint, most, chooseLabel, sendLabel, onClose
             isBusy={pictures.isReading}
             onFiles={pictures.add}
           >
-            <PictureGrid pictures={pictures.list} onRemove={pictures.remove} />
+            <PictureGrid pictures={pictures.list} bad={bad} onRemove={pictures.remove} />
           </PictureInput>
         </div>
       ) : (

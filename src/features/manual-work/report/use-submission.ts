@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import { useAction } from '#components/forms/use-action.ts'
-import { useEver } from '#ui/overlays/use-ever.ts'
 import { useUpload } from './use-day-uploads.ts'
 
 /**
@@ -20,9 +19,12 @@ export interface Submission {
   submit: (enqueue: () => Promise<string>) => void
 }
 
-/** Follows pictures from the dialog into the phone's queue and on to the server; `onSent` learns by how much they were late. */
-export function useSubmission(onSent: (lateMinutes: number | null) => void): Submission {
-  const [id, setId] = useState<string | null>(null)
+/**
+ * Follows pictures from the dialog into the phone's queue and on to the server; `onSent` learns by how much they were late.
+ * `first`: the queue's item that it begins with; null: none is saved yet.
+ */
+export function useSubmission(onSent: (lateMinutes: number | null) => void, first: string | null): Submission {
+  const [id, setId] = useState(first)
   const saving = useAction(
     async (enqueue: () => Promise<string>) => {
       setId(await enqueue())
@@ -30,9 +32,10 @@ export function useSubmission(onSent: (lateMinutes: number | null) => void): Sub
     { fallback: 'Ошибка загрузки' },
   )
   const upload = useUpload(id)
-  const wasSeen = useEver(upload !== null)
+  const [seen, setSeen] = useState<string | null>(null)
+  if (upload !== null && seen !== upload.id) setSeen(upload.id)
 
-  const phase = saving.isBusy ? 'saving' : id === null ? 'choosing' : phaseOf(upload, wasSeen)
+  const phase = saving.isBusy ? 'saving' : id === null ? 'choosing' : phaseOf(upload, seen === id)
   const lateMinutes = upload?.lateMinutes ?? null
   const tellSent = useEffectEvent(onSent)
   useEffect(() => {

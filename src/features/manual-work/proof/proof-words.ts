@@ -1,0 +1,19 @@
+import type { Proof } from '#contract/manual-work.ts'
+import { formatMoment } from '#domain/moments.ts'
+
+/**
+ * Where a dialog's screenshot stands: what is awaited, or why it does not count and what can be done. `menu`: how the menu with
+ * the rest of it is called, where that isn't at hand.
+ */
+export function proofInWords({ state, reason, until, isAppeal, canSend }: Proof, menu = ''): string {
+  const by = typeof until === 'string' ? formatMoment(until) : null
+  const why = reason ?? ''
+  const words: Record<Proof['state'], string> = {
+    checking: `${why === '' ? '' : `${why} `}${isAppeal === true ? 'Пересматриваем' : 'Проверяем скриншот'}${by === null ? '' : `, обычно до ${by}`}. ${canSend === true ? 'Чтобы не ждать, загрузите другой.' : 'Ничего не нужно делать, оплата после проверки.'}`,
+    accepted: 'Скриншот принят.',
+    asked: `Нужен другой скриншот. ${why}`,
+    refused: `Скриншот не принят. ${why} Загрузите другой${by === null ? '.' : ` или до ${by} попросите пересмотреть${menu}.`}`,
+    final: `${why} Решение окончательное.`,
+  }
+  return words[state]
+}

@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { applySteps, Patch, patchUrl } from '#contract/patch.ts'
-import { sha256 } from '#queue/sha256.ts'
+import { sha256 } from '#queue/stored/sha256.ts'
 
 const PAGE = '/index.html'
 const REVISION = '__WB_REVISION__'

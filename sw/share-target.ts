@@ -1,11 +1,11 @@
 import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
 import { SHARE_FIELD } from '#contract/cache-names.ts'
-import { readIdentity } from '#queue/identity.ts'
+import { readIdentity } from '#queue/stored/identity.ts'
 import { imageTypeOf } from '#domain/image-type.ts'
 import { announce } from '#queue/channel.ts'
-import { makePicture } from '#queue/picture.ts'
-import { saveUpload } from '#queue/save.ts'
-import { UploadProblem, type UploadProblemCode } from '#queue/upload-problem.ts'
+import { makePicture } from '#queue/stored/picture.ts'
+import { saveUpload } from '#queue/stored/save.ts'
+import { UploadProblem, type UploadProblemCode } from '#queue/stored/upload-problem.ts'
 
 /**
  * Pictures from the phone's share sheet: stored here at once, offline and signed out too, then shown by the cabinet, which

@@ -1,4 +1,6 @@
 import { PageMessage } from '#contract/worker-messages.ts'
+import { outlive, tellOfFailure } from './failures.ts'
+import { openMessage, showMessage } from './notifications.ts'
 import { routeApiPast } from './route-past.ts'
 import { answer } from './router.ts'
 import { installShell, activateShell } from './shell.ts'
@@ -8,9 +10,9 @@ import { scope } from './worker-scope.ts'
 
 const onMessage: Record<PageMessage['type'], () => Promise<void>> = { SKIP_WAITING: takeOver, DRAIN: drainNow }
 
-scope.addEventListener('install', (event) => event.waitUntil(Promise.all([routeApiPast(event), installShell(event)])))
+scope.addEventListener('install', (event) => outlive(event, Promise.all([routeApiPast(event), installShell(event)])))
 
-scope.addEventListener('activate', (event) => event.waitUntil(activateShell(event)))
+scope.addEventListener('activate', (event) => outlive(event, activateShell(event)))
 
 scope.addEventListener('fetch', (event) => {
   const response = answer(event)
@@ -20,9 +22,17 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = PageMessage.safeParse(event.data)
   if (!message.success) return
-  event.waitUntil(onMessage[message.data.type]())
+  outlive(event, onMessage[message.data.type]())
 })
 
+scope.addEventListener('push', (event) => outlive(event, showMessage(event)))
+
+scope.addEventListener('notificationclick', (event) => outlive(event, openMessage(event)))
+
+scope.addEventListener('error', ({ error }) => void tellOfFailure(error))
+
+scope.addEventListener('unhandledrejection', ({ reason }) => void tellOfFailure(reason))
+
 scope.addEventListener('sync', (event) => {
-  if (isQueueSync(event)) event.waitUntil(drainOnSync())
+  if (isQueueSync(event)) outlive(event, drainOnSync())
 })

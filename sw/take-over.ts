@@ -1,4 +1,4 @@
-import { QUEUE_LOCK } from '#queue/lock.ts'
+import { QUEUE_LOCK } from '#queue/turns/lock.ts'
 import { scope } from './worker-scope.ts'
 
 /**

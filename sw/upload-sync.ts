@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { drainForEvent } from '#queue/drain-event.ts'
-import { registerSync, SYNC_TAG } from '#queue/sync.ts'
+import { drainForEvent } from '#queue/sending/drain-event.ts'
+import { registerSync, SYNC_TAG } from '#queue/sending/sync.ts'
 import { scope } from './worker-scope.ts'
 
 const SyncEvent = z.object({ tag: z.literal(SYNC_TAG) })

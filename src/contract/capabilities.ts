@@ -19,8 +19,18 @@ export const CAPABILITIES = [
   'uploads_by_picture',
   /** Screenshots of dialogs are read and looked at: the day tells where each proof stands, and refusals may be appealed against. */
   'proofs',
+  /** The agent may see the pictures that its proofs are about. */
+  'proof_pictures',
   /** A call that ends the session on the server too. */
   'sign_out',
+  /** A second message asked for by mistake may be taken back. */
+  'undo_main_message',
+  /** What was decided meanwhile is told by Web Push. */
+  'notifications',
+  /** Errors of the page are listened to. */
+  'client_reports',
+  /** This agent is among those whose page tells how quick it is. */
+  'client_timings',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -27,6 +27,8 @@ export interface Endpoint {
   /** The body is bytes of a picture, whole or a part of it by `Content-Range`. */
   bytes?: true
   response: Schema
+  /** A success is answered with the bytes of a picture instead, which the browser may keep for its one agent. */
+  picture?: true
   /** Honours `Idempotency-Key`: a repeat gets the first answer (docs/decisions/003). */
   idempotent?: true
   /** A GET that changes something: never cached, prefetched or repeated by itself. */

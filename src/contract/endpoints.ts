@@ -4,10 +4,13 @@ import { authEndpoints } from './auth-endpoints.ts'
 import { listOf } from './answers.ts'
 import { AccountCheck, BindingDay, Debt, MessengerAccount, MessengerAccountRef, Skip } from './binding-work.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { ClientReport } from './client-report.ts'
 import { BATCH_MAX_SCREENSHOTS } from './limits.ts'
 import {
   Appeal,
   DialogRef,
+  JudgedPictureParams,
+  JudgedPictureQuery,
   ManualDay,
   ManualDayQuery,
   Message,
@@ -16,6 +19,7 @@ import {
   SingleForm,
   TakenContact,
 } from './manual-work.ts'
+import { Notifications, NotificationSettings, PushSubscription } from './notifications.ts'
 import { Day, Nothing, SelectedDay } from './primitives.ts'
 import { Referral } from './referral.ts'
 import { ServerTime } from './server-time.ts'
@@ -23,7 +27,7 @@ import { PictureParams, SentPicture, UploadResult } from './upload.ts'
 import { ServicePhone, VerificationOrNone, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
-/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `appealProof`, `sentPictures`, `sendPicture`. */
+/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `appealProof`, `judgedPicture`, `sentPictures`, `sendPicture`, those of `notifications` and `clientReport`. */
 export const endpoints = {
   ...authEndpoints,
 
@@ -142,6 +146,14 @@ export const endpoints = {
     body: DialogRef,
     response: Message,
   }),
+  /** Our addition: the client has not replied after all. */
+  undoMainMessage: defineEndpoint({
+    method: 'POST',
+    path: '/work/manual/undo-main-message',
+    access: 'work',
+    body: DialogRef,
+    response: Nothing,
+  }),
   sendExtraMessage: defineEndpoint({
     method: 'POST',
     path: '/work/manual/send-extra-message',
@@ -177,6 +189,16 @@ export const endpoints = {
     body: Appeal,
     response: Nothing,
     idempotent: true,
+  }),
+  /** Our addition: a picture that a proof of this agent is about. */
+  judgedPicture: defineEndpoint({
+    method: 'GET',
+    path: '/work/manual/proof/pictures/{pictureId}',
+    access: 'work',
+    params: JudgedPictureParams,
+    query: JudgedPictureQuery,
+    response: Nothing,
+    picture: true,
   }),
   accrueManualDay: defineEndpoint({
     method: 'POST',
@@ -245,6 +267,42 @@ export const endpoints = {
     path: '/approve-requests/available-bot',
     access: 'verified',
     response: ServicePhone,
+  }),
+
+  notifications: defineEndpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: 'verified',
+    response: Notifications,
+  }),
+  chooseNotifications: defineEndpoint({
+    method: 'POST',
+    path: '/notifications',
+    access: 'verified',
+    body: NotificationSettings,
+    response: Nothing,
+  }),
+  /** This device is told from now on, for as long as the session lasts. */
+  subscribe: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/device',
+    access: 'verified',
+    body: PushSubscription,
+    response: Nothing,
+  }),
+  unsubscribe: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/device/remove',
+    access: 'verified',
+    response: Nothing,
+  }),
+
+  clientReport: defineEndpoint({
+    method: 'POST',
+    path: '/client-reports',
+    access: 'session',
+    body: ClientReport,
+    response: Nothing,
   }),
 }
 

@@ -43,6 +43,8 @@ export const ErrorCode = z.enum([
   'screenshot_used',
   'screenshot_doubtful',
   'picture_missing',
+  'picture_not_found',
+  'picture_erased',
   'wrong_offset',
   'bytes_differ',
   'reports_unread',

@@ -88,3 +88,6 @@ export const BAN_BREAK_HOURS = 24
 
 /** Of an agent's words against a refused screenshot, characters. */
 export const APPEAL_LENGTH = { least: 3, most: 1000 } as const
+
+/** How long a step that can be taken back offers it, ms. */
+export const UNDO_MS = 5000

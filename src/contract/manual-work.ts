@@ -12,12 +12,16 @@ export const PROOF_STATES = ['checking', 'accepted', 'asked', 'refused', 'final'
 
 const Proof = z.object({
   state: z.enum(PROOF_STATES),
-  /** Why, in an operator's words. */
+  /** Why, in an operator's words; `checking`: which pictures could not be opened. */
   reason: maybe(z.nullable(z.string())),
   /** `checking`: when it is usually decided; `refused`: until when it may be appealed against, null once that is over. */
   until: maybe(z.nullable(Moment)),
   /** `checking`: it is the second look that is awaited. */
   isAppeal: maybe(z.boolean()),
+  /** `checking`: what was sent could not be opened, and a person need not be waited for: another picture may be sent. */
+  canSend: maybe(z.boolean()),
+  /** The pictures it is about, as `judgedPicture` names them; absent where there are none. */
+  pictures: maybe(z.array(Id)),
 })
 export type Proof = z.infer<typeof Proof>
 
@@ -30,10 +34,14 @@ export const Contact = z.object({
   phone: PhoneText,
   name: Text,
   status: Word,
+  /** `in_work`: since when the client's answer is awaited. Our addition. */
+  since: maybe(Moment),
   /** The first message, so that its chat can be opened again. Our addition; absent once the dialog is closed. */
   message: maybe(z.string()),
   /** The person asked not to be written to: nothing may lead to their chat, whatever the status says. Our addition. */
   optedOut: maybe(z.boolean()),
+  /** Its number was read on a report that is still being read. Our addition. */
+  isSeen: maybe(z.boolean()),
   /** What stands behind a success, or why there is none. Our addition; absent where there is nothing to say. */
   proof: maybe(Proof),
 })
@@ -107,6 +115,12 @@ export const Appeal = z.extend(DialogRef, {
     .string(APPEAL)
     .check(z.trim(), z.minLength(APPEAL_LENGTH.least, APPEAL), z.maxLength(APPEAL_LENGTH.most, APPEAL)),
 })
+
+export const JudgedPictureParams = z.object({
+  pictureId: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Неверное имя снимка')),
+})
+/** `small`: as a thumbnail; without it the picture as it was sent. */
+export const JudgedPictureQuery = z.object({ size: z.optional(z.literal('small', 'Неверный запрос')) })
 
 /** Whether the messenger knows the number. When it does not, the dialog was released. A server that doesn't say has checked it all the same. */
 export const NumberCheck = orElse(z.object({ exists: orElse(z.boolean(), true) }), { exists: true })

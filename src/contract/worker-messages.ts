@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { DescribedError } from './client-report.ts'
 
 /** What the page says to the service worker. */
 export const PageMessage = z.discriminatedUnion('type', [
@@ -8,6 +9,15 @@ export const PageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DRAIN') }),
 ])
 export type PageMessage = z.infer<typeof PageMessage>
+
+/** What the service worker says to one page. */
+export const WorkerMessage = z.discriminatedUnion('type', [
+  /** Show this screen: a notification was tapped. */
+  z.object({ type: z.literal('OPEN'), path: z.string().check(z.startsWith('/')) }),
+  /** Something failed in the worker that nobody caught: the page tells the server. */
+  z.object({ type: z.literal('FAILED'), error: DescribedError }),
+])
+export type WorkerMessage = z.infer<typeof WorkerMessage>
 
 /** What tabs and the worker tell one another about the upload queue. */
 export const QueueEvent = z.discriminatedUnion('type', [

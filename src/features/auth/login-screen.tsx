@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { paths } from '#client/paths.ts'
+import { wasEnded } from '#client/session.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -6,6 +8,8 @@ import { AuthCard } from './auth-card.tsx'
 import { EmailField } from './email-field.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from '#components/forms/use-form.ts'
+
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))
 
 const load = async () => (await import('./login-form.ts')).submitLogin
 
@@ -22,6 +26,11 @@ export function LoginScreen() {
       }
     >
       <form {...formProps} className="flex flex-col gap-4">
+        {wasEnded() && (
+          <Suspense>
+            <SessionEnded />
+          </Suspense>
+        )}
         {failure !== null && <Alert>{failure}</Alert>}
         <EmailField error={errors['email']} />
         <PasswordField label="Пароль" name="password" autoComplete="current-password" error={errors['password']} />

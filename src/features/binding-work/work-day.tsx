@@ -64,7 +64,13 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
   }
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
+      <ActionBar
+        action={action}
+        busy={take.isBusy ? 'take' : accrual.isBusy ? 'accrue' : null}
+        aside={typeof day.dialogCost === 'number' && <Price amount={day.dialogCost} />}
+        onPress={press}
+      />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           {hasDebts && (
             <DebtNotice
@@ -92,12 +98,6 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
         </div>
         <AccountsCard isLinkedBelow={action.main?.kind === 'link_account'} onLink={() => setIsLinking(true)} />
       </div>
-      <ActionBar
-        action={action}
-        busy={take.isBusy ? 'take' : accrual.isBusy ? 'accrue' : null}
-        aside={typeof day.dialogCost === 'number' && <Price amount={day.dialogCost} />}
-        onPress={press}
-      />
       <LinkAccountSheet open={isLinking} onClose={() => setIsLinking(false)} />
       <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </>

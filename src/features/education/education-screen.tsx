@@ -9,17 +9,32 @@ import { AccessNotice } from './access-notice.tsx'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { ModuleSection } from './module-section.tsx'
 import { OfflineCard } from './offline-card.tsx'
+import { listSeenFilms, noteSeenFilm } from './seen-films.ts'
 import { trainingModules } from './training-modules.ts'
 import { useAnchor } from './use-anchor.ts'
 
 export function EducationScreen({ user }: { user: User }) {
   const [isAgreeing, setIsAgreeing] = useState(false)
+  const [seen, setSeen] = useState(() => listSeenFilms(user.email))
   const markedRule = useAnchor()
   return (
     <>
       <PageTitle description="Два коротких видео и правила, по которым работает платформа.">Обучение</PageTitle>
       <div className="flex flex-col gap-6">
         <AccessNotice user={user} />
+        {trainingModules.map((module) => (
+          <ModuleSection
+            key={module.number}
+            module={module}
+            markedRule={markedRule}
+            isSeen={seen.includes(module.media)}
+            onSeen={() => {
+              noteSeenFilm(user.email, module.media)
+              setSeen(listSeenFilms(user.email))
+            }}
+          />
+        ))}
+        <OfflineCard />
         <LinkButton
           external
           className="sm:self-start"
@@ -29,10 +44,6 @@ export function EducationScreen({ user }: { user: User }) {
         >
           Открыть чек-лист
         </LinkButton>
-        <OfflineCard />
-        {trainingModules.map((module) => (
-          <ModuleSection key={module.number} module={module} markedRule={markedRule} />
-        ))}
       </div>
       {user.isBlocked && (
         <BottomBar className="-mb-8">

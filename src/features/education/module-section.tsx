@@ -1,4 +1,6 @@
+import { CheckIcon } from '@heroicons/react/20/solid'
 import { cx } from '#ui/cx.ts'
+import { Badge } from '#ui/messages/badge.tsx'
 import { Video } from '#ui/page/video.tsx'
 import type { Rule, TrainingModule } from './training-modules.ts'
 
@@ -6,9 +8,12 @@ interface ModuleSectionProps {
   module: TrainingModule
   /** The rule to point out, if it is one of these. */
   markedRule: string
+  isSeen: boolean
+  onSeen: () => void
 }
 
-export function ModuleSection({ module: { number, title, about, media, rules }, markedRule }: ModuleSectionProps) {
+export function ModuleSection({ module, markedRule, isSeen, onSeen }: ModuleSectionProps) {
+  const { number, title, about, media, seconds, rules } = module
   const headingId = `module-${number}`
   return (
     <section aria-labelledby={headingId}>
@@ -24,7 +29,16 @@ export function ModuleSection({ module: { number, title, about, media, rules }, 
             poster={`${media}.jpg`}
             captions={`${media}.vtt`}
             title={`Модуль ${number}. ${title}`}
+            onSeen={onSeen}
           />
+          <p className="mx-auto mt-2 flex max-w-80 items-center justify-between gap-3 text-sm text-muted">
+            <span>Видео, {formatLength(seconds)}</span>
+            {isSeen && (
+              <Badge tone="success" icon={<CheckIcon />}>
+                Просмотрено
+              </Badge>
+            )}
+          </p>
         </div>
         <ol className="flex flex-col gap-1">
           {rules.map((rule, index) => (
@@ -34,6 +48,11 @@ export function ModuleSection({ module: { number, title, about, media, rules }, 
       </div>
     </section>
   )
+}
+
+/** `1 мин 36 с`. */
+function formatLength(seconds: number): string {
+  return `${Math.floor(seconds / 60)}\u00A0мин ${seconds % 60}\u00A0с`
 }
 
 function RuleItem({ rule: { id, title, text }, number, isMarked }: { rule: Rule; number: number; isMarked: boolean }) {

@@ -22,6 +22,8 @@ export interface TrainingModule {
   about: string
   /** Files in public/: `.mp4`, `.vtt` and `.jpg` share this name. */
   media: string
+  /** How long its film is, s. */
+  seconds: number
   rules: readonly Rule[]
 }
 
@@ -30,6 +32,7 @@ const work: TrainingModule = {
   title: 'Правила работы',
   about: 'Как взять контакт, что и когда писать, как сберечь аккаунт мессенджера.',
   media: '/training/module-1',
+  seconds: 96,
   rules: [
     {
       id: 'limit',
@@ -59,7 +62,7 @@ const work: TrainingModule = {
     {
       id: 'second-message',
       title: 'Второе сообщение — только после ответа',
-      text: 'Отправляйте второе сообщение лишь тогда, когда клиент ответил на первое. Если клиент молчит, дополнительных сообщений не нужно: такой диалог ничему не мешает.',
+      text: 'Отправляйте второе сообщение лишь тогда, когда клиент ответил на первое. На первое не ответили — больше ничего не пишите: такой диалог ничему не мешает. Замолчали после второго — можно один раз отправить дополнительное.',
     },
     {
       id: 'opt-out',
@@ -84,6 +87,7 @@ const reports: TrainingModule = {
   title: 'Отчёты, выплаты, верификация',
   about: 'Как отчитаться скриншотами, получить деньги и пройти верификацию.',
   media: '/training/module-2',
+  seconds: 106,
   rules: [
     {
       id: 'screenshots',

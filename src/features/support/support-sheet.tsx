@@ -44,9 +44,9 @@ export function SupportSheet({ open, onClose }: { open: boolean; onClose: () => 
     >
       <ul className="divide-y divide-line">
         {conditions.map(({ id, label, open: openLabel, href, external }) => (
-          <li key={id} className="flex items-center gap-2 py-1">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 py-1">
             <Checkbox
-              className="flex-1"
+              className="flex-auto"
               label={label}
               checked={ticked.has(id)}
               onChange={(isTicked) => tick(id, isTicked)}

@@ -12,7 +12,7 @@ export function AlreadyPassed({ agent, isApproved }: { agent: string; isApproved
   return (
     <OutcomeCard
       icon={<CheckIcon />}
-      tone="success"
+      mood="glad"
       title="Тест уже пройден"
       description={
         isApproved ? 'Проходить его снова не нужно.' : 'Проходить его снова не нужно. Остался один шаг — верификация.'

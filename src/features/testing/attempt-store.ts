@@ -26,6 +26,21 @@ export function saveAttempt(agent: string, attempt: Attempt, questions: readonly
   else localStorage.setItem(keyOf(agent), JSON.stringify(attempt))
 }
 
+/** What was failed stays with its place in the browser's history: «back» from a rule finds the list of rules again. */
+const FailedState = z.object({ failedTest: z.extend(StoredAttempt, { agent: z.string() }) })
+
+export function findFailed(agent: string, questions: readonly Question[]): Attempt | null {
+  const state = FailedState.safeParse(history.state)
+  if (!state.success || state.data.failedTest.agent !== agent) return null
+  const { order, answers } = state.data.failedTest
+  return fits({ order, answers }, questions) ? { order, answers } : null
+}
+
+/** Null where nothing is failed any more. */
+export function keepFailed(agent: string, attempt: Attempt | null): void {
+  history.replaceState(attempt === null ? null : { failedTest: { agent, ...attempt } }, '')
+}
+
 export function clearAttempt(agent: string): void {
   localStorage.removeItem(keyOf(agent))
 }

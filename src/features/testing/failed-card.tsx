@@ -5,12 +5,17 @@ import { Button } from '#ui/actions/button.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import type { Question } from './questions.ts'
 
+interface FailedCardProps {
+  missed: readonly Question[]
+  onAgain: () => void
+}
+
 /** Says what to learn again without giving the answers away. */
-export function FailedCard({ missed }: { missed: readonly Question[] }) {
+export function FailedCard({ missed, onAgain }: FailedCardProps) {
   return (
     <OutcomeCard
       icon={<XMarkIcon />}
-      tone="danger"
+      mood="sorry"
       title="Тест не сдан"
       description="Вы допустили 2 или более ошибок, попробуйте снова"
     >
@@ -33,7 +38,7 @@ export function FailedCard({ missed }: { missed: readonly Question[] }) {
           ))}
         </ul>
       </section>
-      <Button block icon={<ArrowPathIcon />} onClick={() => location.reload()}>
+      <Button block icon={<ArrowPathIcon />} onClick={onAgain}>
         Попробовать снова
       </Button>
     </OutcomeCard>

@@ -10,7 +10,7 @@ export function PassedCard({ agent }: { agent: string }) {
   return (
     <OutcomeCard
       icon={<CheckIcon />}
-      tone="success"
+      mood="glad"
       title="Тест успешно пройден!"
       description="Остался один шаг до работы — верификация аккаунта мессенджера."
     >

@@ -19,8 +19,8 @@ export function TestingScreen({ user }: { user: User }) {
 }
 
 function Test({ agent }: { agent: string }) {
-  const { outcome, step, missed, choose } = useAttempt(agent)
-  if (outcome === 'failed') return <FailedCard missed={missed} />
+  const { outcome, step, missed, choose, startAgain } = useAttempt(agent)
+  if (outcome === 'failed') return <FailedCard missed={missed} onAgain={startAgain} />
   if (outcome === 'passed' || step === null) return <PassedCard agent={agent} />
   return <QuestionCard key={step.question.id} step={step} onAnswer={choose} />
 }

@@ -47,7 +47,7 @@ export function IncomingPictures() {
 
 function take(event: Event, data: DataTransfer | null): void {
   const files = [...(data?.files ?? [])]
-  if (files.length === 0 || isSheetOpen()) return
+  if (event.defaultPrevented || files.length === 0 || isSheetOpen()) return
   // Or the browser would open a dropped picture in place of the cabinet.
   event.preventDefault()
   saveShared(files).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '#queue/picture.ts'
+import type { ShownPicture } from '#queue/stored/picture.ts'
 
 /** Gives pictures back to the person: through the phone's share sheet («Сохранить изображение»), else as downloads. */
 export async function saveToPhone(pictures: readonly ShownPicture[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { isUploadProblemCode, type UploadProblemCode } from '#queue/upload-problem.ts'
+import { isUploadProblemCode, type UploadProblemCode } from '#queue/stored/upload-problem.ts'
 
 /** Why the worker could not take what was shared, as it says in the page's address; null when it could. */
 export function shareProblemIn(search: string): UploadProblemCode | null {

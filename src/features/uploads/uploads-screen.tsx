@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useSearch } from 'wouter'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { useOnline } from '#components/data/use-online.ts'
-import { UploadProblem } from '#queue/upload-problem.ts'
+import { UploadProblem } from '#queue/stored/upload-problem.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { useAreUploadsRead, useUploads } from '#components/uploads/use-uploads.ts'
 import { Alert } from '#ui/messages/alert.tsx'
@@ -42,6 +42,7 @@ export function UploadsScreen() {
         )}
         {isRead && pending.length === 0 && (
           <EmptyState
+            mood="glad"
             icon={<CheckCircleIcon />}
             title="Всё отправлено"
             description="Сюда попадают отчёты и скриншоты, пока они в пути."

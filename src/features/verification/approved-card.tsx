@@ -25,7 +25,7 @@ export function ApprovedCard() {
   return (
     <OutcomeCard
       icon={<CheckBadgeIcon />}
-      tone="success"
+      mood="glad"
       title="Верификация успешно пройдена"
       description="Теперь можно брать контакты и зарабатывать."
     >

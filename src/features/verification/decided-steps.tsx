@@ -13,7 +13,7 @@ export function WaitingStep() {
   return (
     <OutcomeCard
       icon={<ClockIcon />}
-      tone="neutral"
+      mood="asleep"
       title="Ждём решения администратора"
       description="Скриншоты получены. Страницу можно закрыть: решение появится здесь само."
     >

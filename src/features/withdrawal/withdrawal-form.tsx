@@ -30,12 +30,14 @@ const NONE: Requisites = { withdrawalMethod: null, phone: '' }
 interface WithdrawalFormProps {
   /** Rubles; null while not known: then nothing is asked for, for nobody could say what. */
   balance: number | null
+  /** The amount was asked for already: with proven requisites the confirmation opens by itself. */
+  isAtOnce: boolean
   isSending: boolean
   onSubmit: (request: WithdrawalRequest) => void
 }
 
 /** Bank and phone, at first those that money came to before; the whole balance is paid out. */
-export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormProps) {
+export function WithdrawalForm({ balance, isAtOnce, isSending, onSubmit }: WithdrawalFormProps) {
   const isOnline = useOnline()
   const proven = useProvenRequisites()
   const [chosen, setChosen] = useState<Requisites | null>(null)
@@ -49,6 +51,13 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
   const { withdrawalMethod, phone } = chosen ?? proven ?? NONE
   const choose = (part: Partial<Requisites>) => setChosen({ withdrawalMethod, phone, ...part })
   const isProven = withdrawalMethod === proven?.withdrawalMethod && phone === proven.phone
+  const canPay = balance !== null && balance >= MIN_WITHDRAWAL_RUB && isOnline
+  const [isAwaited, setIsAwaited] = useState(isAtOnce)
+  if (isAwaited && (chosen !== null || (proven !== null && canPay))) {
+    setIsAwaited(false)
+    // Whoever has begun to fill in is not interrupted.
+    if (chosen === null) setToConfirm(proven)
+  }
   const isTooLow = balance !== null && balance > 0 && balance < MIN_WITHDRAWAL_RUB
   return (
     <Card as="section" aria-label="Заявка на вывод">
@@ -80,12 +89,7 @@ export function WithdrawalForm({ balance, isSending, onSubmit }: WithdrawalFormP
           )}
           {balance === null && <UnknownBalance />}
           {!isOnline && <Alert tone="warning">Для вывода нужен интернет.</Alert>}
-          <Button
-            type="submit"
-            block
-            busy={isSending}
-            disabled={balance === null || balance < MIN_WITHDRAWAL_RUB || !isOnline}
-          >
+          <Button type="submit" block busy={isSending} disabled={!canPay}>
             {balance === null || balance < MIN_WITHDRAWAL_RUB ? 'Вывести' : `Вывести ${formatRubles(balance)}`}
           </Button>
           <p className="text-sm text-muted">Выводится весь баланс одной заявкой.</p>

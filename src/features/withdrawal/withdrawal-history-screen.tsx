@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { formatMoment } from '#domain/moments.ts'
+import { formatRubles } from '#domain/money.ts'
+import { isFirstTime } from '#client/first-time.ts'
 import { paths } from '#client/paths.ts'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
+import { Moment } from '#ui/messages/moment.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { PayoutCards } from './payout-cards.tsx'
@@ -37,11 +41,28 @@ export function WithdrawalHistoryScreen() {
           onRetry={() => void mutate()}
         />
       )}
+      {data !== undefined && <FirstPayout withdrawals={data} />}
       {data !== undefined && <History withdrawals={data} />}
       {data === undefined && error === undefined && (
         <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />
       )}
     </>
+  )
+}
+
+/** The first money that came is worth a smile, once. */
+function FirstPayout({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  const arrived = withdrawals.find(({ status }) => status === 'SUCCESS')
+  const [isShown, setIsShown] = useState<boolean | null>(null)
+  if (arrived === undefined) return null
+  if (isShown === null) setIsShown(isFirstTime('payout'))
+  if (isShown !== true) return null
+  return (
+    <div className="mb-4">
+      <Moment title="Деньги дошли!">
+        {formatRubles(arrived.amount)} на вашем счёте. Дальше — так же: диалоги, отчёт, начисление, вывод.
+      </Moment>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { PAY_OUT_FLAG, paths } from '#client/paths.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -20,6 +20,7 @@ export function WithdrawalScreen({ user }: { user: User }) {
     void mutate(endpointUrl(endpoints.withdrawals))
     navigate(paths.withdrawalHistory)
   }, [mutate, navigate])
+  const isAtOnce = useIsAtOnce()
   const flow = useWithdrawal(user.email, onCreated)
   return (
     <>
@@ -29,9 +30,24 @@ export function WithdrawalScreen({ user }: { user: User }) {
         {flow.stage === 'checking' || flow.stage === 'missing' ? (
           <CheckingCard flow={flow} />
         ) : (
-          <WithdrawalForm balance={user.balance} isSending={flow.stage === 'sending'} onSubmit={flow.create} />
+          <WithdrawalForm
+            balance={user.balance}
+            isAtOnce={isAtOnce}
+            isSending={flow.stage === 'sending'}
+            onSubmit={flow.create}
+          />
         )}
       </div>
     </>
   )
+}
+
+/** Whether a button that named the amount led here. Once: neither a reload nor the way back asks again. */
+function useIsAtOnce(): boolean {
+  const [search, setSearch] = useSearchParams()
+  const [isAtOnce] = useState(() => search.has(PAY_OUT_FLAG))
+  useEffect(() => {
+    if (isAtOnce) setSearch({}, { replace: true })
+  }, [isAtOnce, setSearch])
+  return isAtOnce
 }

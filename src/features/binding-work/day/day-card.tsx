@@ -15,12 +15,12 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
   const fact = day.fact ?? 0
   return (
     <Card as="section" aria-label="План на сегодня" className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-lg font-semibold">План на сегодня</h2>
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
       <div>
-        <div className="mb-2 flex items-baseline justify-between gap-3">
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="figures text-2xl font-bold">
             {fact}
             <span className="text-lg font-medium text-muted"> из {plan}</span>
@@ -33,7 +33,7 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
           tone={fact >= plan && plan > 0 ? 'success' : 'accent'}
         />
       </div>
-      <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
+      <dl className="grid gap-3 border-t min-[15rem]:grid-cols-3 border-line pt-4">
         <Figure name="Награда">
           {day.agentHasWorkPhones === null || day.dialogCost === null
             ? '—'

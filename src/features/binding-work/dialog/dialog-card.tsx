@@ -81,7 +81,7 @@ export function DialogCard({ title, dialog, onEnded, onChanged, onOptedOut, onRe
         )}
       </div>
       {dialog !== null && <DialogChat dialog={dialog} isOptedOut={optedOut.has(dialog.phone)} />}
-      <div className="grid grid-cols-[3fr_2fr] gap-2">
+      <div className="grid gap-2 min-[15rem]:grid-cols-[3fr_2fr]">
         <Button size="sm" variant="secondary" busy={check.isBusy} onClick={() => void check.run()}>
           Проверить номер
         </Button>

@@ -5,6 +5,7 @@ import { request } from '#client/request.ts'
 import { tellNoPhone } from '#components/chat/number-notices.ts'
 import type { Chat } from '#components/chat/use-chat.ts'
 import { type Action, useAction } from '#components/forms/use-action.ts'
+import { haptic } from '#ui/motion/haptic.ts'
 import { notify } from '#ui/messages/notify.tsx'
 
 /** Takes the next contact and opens its chat (statement 9.12). */
@@ -31,6 +32,7 @@ export function useTakeContact(
         tellNoPhone()
         return
       }
+      haptic('light')
       keep({ phone, name, message })
       void refresh()
       await openChat({ phone, name, message })

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { readPicture } from '#client/pictures/read-picture.ts'
 import { failureText } from '#components/forms/failure-text.ts'
 import { PICTURE_ACCEPT } from '#components/pictures/picture-accept.ts'
 import { PicturePreview } from '#components/pictures/picture-preview.tsx'
-import type { Picture } from '#queue/picture.ts'
+import type { Picture } from '#queue/stored/picture.ts'
 import { cx } from '#ui/cx.ts'
 
 interface PicturePickProps {
@@ -12,7 +12,8 @@ interface PicturePickProps {
   description: string
   picture: Picture | null
   disabled: boolean
-  onPick: (picture: Picture) => void
+  /** null while a choice is being read, and when it is no picture for us: what it was to replace is no longer wanted. */
+  onPick: (picture: Picture | null) => void
   /** Why the file is no picture for us, in words. */
   onFailure: (text: string) => void
 }
@@ -21,19 +22,22 @@ interface PicturePickProps {
 export function PicturePick({ title, description, picture, disabled, onPick, onFailure }: PicturePickProps) {
   const noteId = useId()
   const [isReading, setIsReading] = useState(false)
+  const latest = useRef<File>(undefined)
 
   async function pick(input: HTMLInputElement) {
     const picked = input.files?.[0]
     if (picked === undefined) return
-    setIsReading(true)
-    try {
-      onPick(await readPicture(picked))
-    } catch (error) {
-      onFailure(failureText(error, 'Ошибка загрузки'))
-    }
-    setIsReading(false)
+    latest.current = picked
     // The same file may be chosen again after an error.
     input.value = ''
+    setIsReading(true)
+    onPick(null)
+    const result = await readPicture(picked).catch((error: unknown) => failureText(error, 'Ошибка загрузки'))
+    // Another was chosen meanwhile: the last choice counts, whichever is ready first.
+    if (latest.current !== picked) return
+    setIsReading(false)
+    if (typeof result === 'string') onFailure(result)
+    else onPick(result)
   }
 
   return (
@@ -46,7 +50,7 @@ export function PicturePick({ title, description, picture, disabled, onPick, onF
       <input
         type="file"
         accept={PICTURE_ACCEPT}
-        disabled={disabled || isReading}
+        disabled={disabled}
         aria-describedby={noteId}
         className="absolute inset-0 opacity-0"
         onChange={(event) => void pick(event.currentTarget)}

@@ -4,7 +4,7 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
-import type { Picture } from '#queue/picture.ts'
+import type { Picture } from '#queue/stored/picture.ts'
 import { PicturePick } from './picture-pick.tsx'
 
 export function ScreenshotsForm() {
@@ -19,16 +19,10 @@ export function ScreenshotsForm() {
   )
   const failure = problem ?? saving.failure
 
-  const pick = (keep: (picture: Picture) => void) => (picture: Picture) => {
+  const pick = (keep: (picture: Picture | null) => void) => (picture: Picture | null) => {
     keep(picture)
     setProblem(null)
     saving.forgetFailure()
-  }
-
-  // What it was to take the place of is no longer wanted.
-  const refuse = (drop: (picture: null) => void) => (text: string) => {
-    drop(null)
-    setProblem(text)
   }
 
   return (
@@ -48,7 +42,7 @@ export function ScreenshotsForm() {
           picture={full}
           disabled={saving.isBusy}
           onPick={pick(setFull)}
-          onFailure={refuse(setFull)}
+          onFailure={setProblem}
         />
         <PicturePick
           title="Чат с кодом"
@@ -56,7 +50,7 @@ export function ScreenshotsForm() {
           picture={single}
           disabled={saving.isBusy}
           onPick={pick(setSingle)}
-          onFailure={refuse(setSingle)}
+          onFailure={setProblem}
         />
         {failure !== null && <Alert>{failure}</Alert>}
         <Button type="submit" block busy={saving.isBusy} disabled={full === null || single === null}>

@@ -1,10 +1,24 @@
-// `npm run bench [pages|update|server|reading|sizes|proof|network|webkit]`: figures, not promises. On a quiet machine; without a name, all of them.
+// `npm run bench [pages|update|server|reading|names|sizes|proof|likeness|network|webkit|chances|restart|nemesis]`: figures, not promises. On a quiet machine; without a name, all of them.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const names = ['pages', 'update', 'server', 'reading', 'sizes', 'proof', 'network', 'webkit']
+const names = [
+  'pages',
+  'update',
+  'server',
+  'reading',
+  'names',
+  'sizes',
+  'proof',
+  'likeness',
+  'network',
+  'webkit',
+  'chances',
+  'restart',
+  'nemesis',
+]
 const [name, ...args] = process.argv.slice(2)
 if (name !== undefined && !names.includes(name)) {
   console.error(`Нет такого замера: ${name}. Есть: ${names.join(', ')}`)

@@ -36,7 +36,7 @@ export async function buildServer() {
 }
 
 /**
- * How the server is built into `outdir`, with its migrations beside it.
+ * How the server is built into `outdir`, with its migrations and the reader's data beside it.
  * @param {string} outdir from the repository's folder
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {import('esbuild').BuildOptions}
@@ -48,6 +48,7 @@ export function serverBuild(outdir, plugins = []) {
     entryPoints: [
       'server/main.ts',
       'server/operator/client.ts',
+      'server/restore.ts',
       ...workerModules(join(root, 'server')).map((path) => join('server', path)),
     ],
     outdir,
@@ -59,17 +60,18 @@ export function serverBuild(outdir, plugins = []) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [migrations, ...plugins],
+    plugins: [data, ...plugins],
   }
 }
 
 /** @type {import('esbuild').Plugin} */
-const migrations = {
-  name: 'migrations',
+const data = {
+  name: 'data',
   setup(build) {
     build.onEnd(() => {
-      const out = join(root, build.initialOptions.outdir ?? SERVER_OUT, 'migrations')
-      cpSync(join(root, 'server/migrations'), out, { recursive: true })
+      const out = join(root, build.initialOptions.outdir ?? SERVER_OUT)
+      for (const folder of ['migrations', 'reading/models'])
+        cpSync(join(root, 'server', folder), join(out, folder), { recursive: true })
     })
   },
 }

@@ -7,5 +7,12 @@ if (!existsSync(client)) {
   console.error('Сервер ещё не собран: выполните npm run build')
   process.exit(1)
 }
-const { runOperator } = await import(pathToFileURL(client).href)
-process.exitCode = await runOperator(process.argv.slice(2), process.env)
+const args = process.argv.slice(2)
+if (args[0] === 'verify' || args[0] === 'restore') {
+  // A machine on which no server runs yet.
+  const { runRestore } = await import(new URL('../dist/server/restore.js', import.meta.url).href)
+  process.exitCode = await runRestore(args, process.env)
+} else {
+  const { runOperator } = await import(pathToFileURL(client).href)
+  process.exitCode = await runOperator(args, process.env)
+}

@@ -26,7 +26,10 @@ export function splitWorker(config) {
             { name: 'packages', test: /node_modules/ },
             { name: 'contract', test: /src\/contract/ },
             { name: 'domain', test: /src\/domain/ },
-            { name: 'store', test: /src\/queue\/(?:kinds\/|records?\.|store|save|sha256|identity|picture)/ },
+            {
+              name: 'store',
+              test: /src\/queue\/(?:kinds\/|stored\/(?:records?\.|store|save|sha256|identity|picture))/,
+            },
             { name: 'queue', test: /src\/queue/ },
           ],
         },

@@ -112,16 +112,19 @@ const only = flags.only?.toLowerCase()
 const wanted = subjects.filter(({ name }) => only === undefined || name.toLowerCase().includes(only))
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
 try {
-  const failed = await drawAll(wanted, () =>
-    browser.newContext({
+  const failed = await drawAll(wanted, async () => {
+    const context = await browser.newContext({
       viewport: { width: 360, height: 640 },
       locale: 'ru-RU',
       timezoneId: 'Asia/Novosibirsk',
       deviceScaleFactor: 2,
       hasTouch: true,
       serviceWorkers: 'block',
-    }),
-  )
+    })
+    // tsx marks the names of functions by a helper which a function given to the page calls there.
+    await context.addInitScript('globalThis.__name = (named) => named')
+    return context
+  })
   const drawn = subjects.map((subject) => ({
     group: subject.group,
     name: subject.name,

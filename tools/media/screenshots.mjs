@@ -15,12 +15,28 @@ const computer = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1,
 const published = new URL('../../public/screenshots/', import.meta.url)
 const docs = new URL('../../docs/', import.meta.url)
 const GAP = 40
+/** Of a phone in the README, px. */
+const WIDTH = 420
 
-const screens = [
+/** For the installation window. */
+const installed = [
   { path: '/', ready: 'Взять контакт', name: 'work' },
   { path: '/withdrawal/history', ready: 'Успешно', name: 'payouts' },
   { path: '/education', ready: 'Модуль 1', name: 'training' },
 ]
+/** For the README too. */
+const screens = [
+  ...installed,
+  { path: '/work', ready: 'План на', name: 'binding' },
+  { path: '/withdrawal', ready: 'Телефон для СБП', name: 'withdrawal' },
+  { path: '/referrals', ready: 'Ваша ссылка', name: 'referral' },
+  { path: '/account', ready: 'Что нового', name: 'account' },
+]
+/** The README's pictures: a row of phones by day, a row by night. */
+const shown = {
+  light: ['work', 'training', 'binding', 'withdrawal'],
+  dark: ['work', 'payouts', 'referral', 'account'],
+}
 
 /** The demonstration's agent in the middle of a day: contacts in work, some answered. */
 async function workADay(/** @type {string} */ origin) {
@@ -99,18 +115,41 @@ async function row(/** @type {readonly Buffer[]} */ pictures, /** @type {number}
   return sharp({ create: canvas }).composite(cards).png().toBuffer()
 }
 
+/** Rows of one width, one under the other. */
+async function stack(/** @type {readonly Buffer[]} */ rows) {
+  const { width, height } = await sharp(rows[0]).metadata()
+  /** @type {import('sharp').Create} */
+  const canvas = {
+    width,
+    height: rows.length * (height + GAP) - GAP,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  }
+  const cards = rows.map((input, i) => ({ input, left: 0, top: i * (height + GAP) }))
+  return sharp({ create: canvas }).composite(cards).png().toBuffer()
+}
+
 await mkdir(published, { recursive: true })
 await mkdir(docs, { recursive: true })
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
 try {
   const narrow = await shoot(browser, phone)
-  for (const [name, picture] of narrow) await small(picture).toFile(new URL(`${name}-narrow.png`, published).pathname)
+  for (const { name } of installed)
+    await small(shotOf(narrow, name)).toFile(new URL(`${name}-narrow.png`, published).pathname)
   const wide = await shoot(browser, computer)
   await small(shotOf(wide, 'work')).toFile(new URL('work-wide.png', published).pathname)
   const dark = await shoot(browser, { ...phone, colorScheme: 'dark' })
-  await small(await row([shotOf(narrow, 'work'), shotOf(dark, 'payouts'), shotOf(narrow, 'training')], 560)).toFile(
-    new URL('cabinet.png', docs).pathname,
-  )
+  const rows = [
+    await row(
+      shown.light.map((name) => shotOf(narrow, name)),
+      WIDTH,
+    ),
+    await row(
+      shown.dark.map((name) => shotOf(dark, name)),
+      WIDTH,
+    ),
+  ]
+  await small(await stack(rows)).toFile(new URL('cabinet.png', docs).pathname)
 } finally {
   await browser.close()
 }

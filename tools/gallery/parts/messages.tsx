@@ -4,6 +4,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Badge } from '#ui/messages/badge.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
+import { Face, type Mood } from '#ui/messages/face.tsx'
+import { Moment } from '#ui/messages/moment.tsx'
 import { NoticeButton, NoticeLine } from '#ui/messages/notice-line.tsx'
 import { Notices } from '#ui/messages/notices.tsx'
 import { notify } from '#ui/messages/notify.tsx'
@@ -11,6 +13,7 @@ import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { ToneIcon } from '#ui/messages/tone-icon.tsx'
 import { LONG, nothing, type Part } from './part.tsx'
 
+const MOODS: readonly Mood[] = ['calm', 'glad', 'sorry', 'asleep', 'puzzled']
 const ERROR = 'Проверьте, что здесь написано: так не бывает'
 
 function ShownNotices() {
@@ -81,7 +84,29 @@ export const messages = {
       'одни слова': <EmptyState title="Ничего не нашлось" />,
     },
   },
+  Face: {
+    states: {
+      настроения: (
+        <div className="flex flex-wrap gap-3">
+          {MOODS.map((mood) => (
+            <Face key={mood} mood={mood} />
+          ))}
+          <Face mood="calm" icon={<InboxIcon />} />
+        </div>
+      ),
+    },
+  },
   NoticeButton: { states: { 'в строке': <NoticeButton onClick={nothing}>Показать</NoticeButton> } },
+  Moment: {
+    states: {
+      обычный: (
+        <>
+          <Moment title="Контакт у вас!">Когда клиент ответит, нажмите «Второе сообщение».</Moment>
+          <Moment title="Деньги дошли!" />
+        </>
+      ),
+    },
+  },
   NoticeLine: {
     states: {
       тона: (
@@ -101,13 +126,13 @@ export const messages = {
   Notices: { covers: true, states: { 'две удачи и ошибка': <ShownNotices /> } },
   OutcomeCard: {
     states: {
-      успех: <OutcomeCard icon={<InboxIcon />} tone="success" title="Готово" description="Можно работать." />,
+      успех: <OutcomeCard icon={<InboxIcon />} mood="glad" title="Готово" description="Можно работать." />,
       ошибка: (
-        <OutcomeCard icon={<XMarkIcon />} tone="danger" title="Тест не сдан" description={LONG}>
+        <OutcomeCard icon={<XMarkIcon />} mood="sorry" title="Тест не сдан" description={LONG}>
           <Button>Ещё раз</Button>
         </OutcomeCard>
       ),
-      ожидание: <OutcomeCard icon={<InboxIcon />} tone="neutral" title="На проверке" description="Ждём решения." />,
+      ожидание: <OutcomeCard icon={<InboxIcon />} mood="asleep" title="На проверке" description="Ждём решения." />,
     },
   },
   ToneIcon: {

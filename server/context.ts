@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Sql } from './database/sql.ts'
+import type { SessionMemory } from './features/sessions/memory.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MessengerEvents } from './messenger/events.ts'
@@ -22,6 +23,8 @@ export interface Context {
   messenger: MessengerGateway
   messengerEvents: MessengerEvents
   limits: RateLimits
+  /** Who polls this process, as of a moment ago. */
+  sessionMemory: SessionMemory
   /** The address of the cabinet, without a closing slash: for links in letters. */
   origin: () => string
 }

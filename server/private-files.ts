@@ -1,8 +1,10 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { log } from './logging/log.ts'
 
 /** What the server keeps in its data folder. Anything else there is somebody else's and is left as it is. */
-const OURS = /^(?:database|files|outbox|receiving|lock\.\d+|lock-.*|operator-.*\.sock)$/
+const OURS =
+  /^(?:database|database\.unfinished|files|backups|restoring-.*|outbox|receiving|lock\.\d+|lock-.*|operator-.*\.sock)$/
 
 /**
  * Makes whatever the server writes readable to its own user alone: the data folder and everything of ours that already
@@ -33,7 +35,7 @@ function mend(path: string, wanted: number, mode: number): void {
     chmodSync(path, wanted)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
-    console.error(
+    log.error(
       `Нет прав закрыть ${path} от других пользователей машины: владелец другой. Выполните chmod ${wanted.toString(8)} сами.`,
     )
   }

@@ -25,6 +25,7 @@ export function rateRules(config: Config) {
     resetsPerAddress: { max: config.RATE_RESETS_PER_ADDRESS, windowMs: 15 * MINUTE },
     restoresPerAddress: { max: config.RATE_RESTORES_PER_ADDRESS, windowMs: 15 * MINUTE },
     uploads: { max: config.RATE_UPLOADS, windowMs: MINUTE },
+    clientReports: { max: config.RATE_CLIENT_REPORTS, windowMs: 60 * MINUTE },
   }
 }
 

@@ -1,17 +1,20 @@
-/** Every part of a stop has a bound of its own below this. */
-const PATIENCE_MS = 8000
+import { log } from './logging/log.ts'
 
-/** Runs `stop` at the first SIGTERM or SIGINT and ends the process; a second signal, or patience that ran out, ends it at once. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` at the first SIGTERM or SIGINT and ends the process; a second signal, or patience that ran out,
+ * ends it at once.
+ * @param patienceMs more than every part of a stop may take by its own bound.
+ */
+export function onStopSignal(patienceMs: number, stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), patienceMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('Ошибка при остановке:', error)
+        log.error({ err: error }, 'Ошибка при остановке')
         process.exit(1)
       },
     )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DEFAULT_DIALOG_COST_RUB } from '#contract/limits.ts'
 import { Weights } from './weights.ts'
 
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const onOff = z.enum(['on', 'off'], 'нужно on или off')
 const optional = z.string().trim().min(1, 'не должно быть пустым').optional()
 
@@ -32,6 +33,22 @@ export const Settings = z.object({
     .optional(),
   /** Connections to DATABASE_URL at most. */
   DATABASE_POOL: whole(1, 500, 20),
+  /** Whether a commit of the embedded database waits for the disk: `off` loses what a loss of power finds unwritten. */
+  EMBEDDED_FSYNC: onOff.default('on'),
+  /** Hourly snapshots of the embedded database that are kept; 0: none are made. */
+  SNAPSHOTS_KEPT: whole(0, 10_000, 24),
+  /** Where the operator is told of the server's health: `/healthz`, `/readyz`, `/metrics`. Unset: 9464 where it is free. */
+  OPERATIONS_HOST: z.string().trim().min(1, 'не должно быть пустым').default('127.0.0.1'),
+  OPERATIONS_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'нужно off или целое число от 0 до 65535')
+    .optional(),
+  /** Not ready below so much free space in the data folder, MB; 0: never. */
+  READY_FREE_MB: whole(0, 10_000_000, 200),
+  /** How long a report may wait to be read before the operator is told that the server is not ready, minutes. */
+  READY_LAG_MINUTES: whole(1, 10_000, 60),
+  /** A stop: how long agents are still taken in while a balancer gets to see it, ms; and how long uploads under way may go on, ms. */
+  STOP_NOTICE_MS: whole(0, 60_000, 5000),
+  STOP_WITHIN_MS: whole(0, 600_000, 60_000),
   PUBLIC_ORIGIN: origin('https://cabinet.example.ru').optional(),
   /** Proxies whose X-Forwarded-* headers are believed: addresses, subnets, or `loopback`. */
   TRUST_PROXY: z.string().trim().min(1, 'не должно быть пустым').default('loopback'),
@@ -67,8 +84,22 @@ export const Settings = z.object({
   READ_WITHIN_MS: whole(1, 60_000, 8000),
   /** How many of a hundred contacts taken are the platform's own phones, as long as there are any (docs/decisions/080). */
   CANARY_PERCENT: whole(0, 100, 0),
+  /** What the log keeps, and what is worse. Without it a line a request; in the demonstration, trouble alone. */
+  LOG_LEVEL: z.enum(LOG_LEVELS, `нужно одно из: ${LOG_LEVELS.join(', ')}`).optional(),
+  /** How many of a hundred agents are asked how quick their page is (docs/decisions/195). */
+  CLIENT_TIMINGS_PERCENT: whole(0, 100, 10),
   /** How long the sender of a body may say nothing before he is cut off, ms. */
   BODY_SILENCE_MS: whole(100, 600_000, 60_000),
+
+  /**
+   * Hosts of push services beside the public ones over HTTPS, `host:port` separated by commas: a device names its service
+   * itself, and a server must not be talked into calling its own network.
+   */
+  PUSH_EXTRA_HOSTS: z
+    .string()
+    .regex(/^[\w.[\]:-]+(,[\w.[\]:-]+)*$/, 'нужны узлы через запятую: push.example.ru:8443')
+    .transform((hosts) => hosts.split(','))
+    .default([]),
 
   S3_ENDPOINT: origin('https://s3.example.ru').optional(),
   S3_BUCKET: optional,
@@ -128,6 +159,7 @@ export const Settings = z.object({
   RATE_RESETS_PER_ADDRESS: whole(1, 1_000_000, 100),
   RATE_RESTORES_PER_ADDRESS: whole(1, 1_000_000, 100),
   RATE_UPLOADS: whole(1, 1_000_000, 240),
+  RATE_CLIENT_REPORTS: whole(1, 1_000_000, 60),
 })
 
 export type RawSettings = z.output<typeof Settings>

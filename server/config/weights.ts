@@ -10,6 +10,7 @@ export const SIGNAL_NAMES = [
   'burst',
   'refused_often',
   'shared',
+  'by_name',
   'silent_canary',
   'beside_canary',
 ] as const
@@ -25,6 +26,7 @@ const WEIGHTS: Record<Signal, number> = {
   burst: 60,
   refused_often: 40,
   shared: 20,
+  by_name: 20,
   silent_canary: 100,
   beside_canary: 60,
 }

@@ -1,9 +1,14 @@
+import { makeCheckpoints, vacuumEmbedded } from '../database/upkeep.ts'
 import { sweepKeys } from '../idempotency/sweep.ts'
 import { sweepRateLimits } from '../rate-limits.ts'
 import { authCommands } from './auth/commands.ts'
 import { authRoutes } from './auth/routes.ts'
 import { sweepAuth } from './auth/sweep.ts'
+import { backupCommands } from './backup/commands.ts'
+import { keepSnapshots } from './backup/snapshots.ts'
+import { sweepUnfinishedBackups } from './backup/sweep.ts'
 import { canaries } from './canaries/feature.ts'
+import { clientReportRoutes } from './client-reports/routes.ts'
 import { contactCommands } from './contacts/commands.ts'
 import { bindingWork } from './binding-work/feature.ts'
 import { demonstration } from './demonstration/feature.ts'
@@ -12,10 +17,12 @@ import { ledgerCommands } from './ledger/commands.ts'
 import { manualWorkCommands } from './manual-work/commands.ts'
 import { manualWorkRoutes } from './manual-work/routes.ts'
 import { messengerHook } from './messenger-hook/routes.ts'
+import { notifications } from './notifications/feature.ts'
 import { proofs } from './proofs/feature.ts'
 import { referrals } from './referrals/feature.ts'
 import { rings } from './rings/feature.ts'
 import { sweepSessions } from './sessions/service.ts'
+import { watchSessions } from './sessions/watch.ts'
 import { serverTimeRoutes } from './server-time/routes.ts'
 import { readingCommands } from './reading/commands.ts'
 import { readReports } from './reading/job.ts'
@@ -31,13 +38,20 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 export const features: readonly Feature[] = [
   demonstration,
   {
+    jobs: [makeCheckpoints, keepSnapshots],
+    sweeps: [vacuumEmbedded, sweepUnfinishedBackups],
+    commands: backupCommands,
+  },
+  {
     routes: multipartForms,
     jobs: [clearTemporaryFiles],
     sweeps: [sweepTemporaryFiles, sweepSentPictures, sweepStoredFiles, sweepKeys],
   },
   { routes: sendPictureRoutes },
   { routes: serverTimeRoutes },
+  { routes: clientReportRoutes },
   { routes: authRoutes, commands: authCommands, sweeps: [sweepSessions, sweepAuth, sweepRateLimits] },
+  { jobs: [watchSessions] },
   { commands: contactCommands },
   { routes: manualWorkRoutes, commands: manualWorkCommands, jobs: [readReports] },
   proofs,
@@ -49,5 +63,6 @@ export const features: readonly Feature[] = [
   verification,
   bindingWork,
   referrals,
+  notifications,
   { routes: messengerHook },
 ]

@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { isUnavailable, isUnstorable } from '../database/failures.ts'
 import { StoreUnavailable } from '../files/file-store.ts'
+import { log } from '../logging/log.ts'
+import { shortCode } from '../logging/request-id.ts'
 import { AppError, type ErrorParams } from './app-error.ts'
 import type { Reason } from './error-texts.ts'
 
 /** Answers every failure with a plain sentence and its code; a 500 says nothing of the inside. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error)
-  if (known.code === 'internal') console.error(`${request.method} ${request.url.split('?')[0] ?? ''}:`, error)
-  if (error instanceof StoreUnavailable) console.error(`Хранилище снимков: ${error.message}`)
+  const known = toAppError(error, request.id)
+  if (known.code === 'internal') log.error({ id: request.id, err: error }, 'Ошибка сервера')
+  if (error instanceof StoreUnavailable) log.error({ id: request.id, err: error }, 'Хранилище снимков')
   const { status, text } = known
   const params = status === 503 ? { retryAfter: 5, ...known.params } : known.params
   for (const [name, header] of Object.entries(NAMED_HEADERS)) {
@@ -25,13 +27,14 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 /** Parameters of an error that the client gets as headers. */
 const NAMED_HEADERS = { retryAfter: 'Retry-After', allow: 'Allow', contentRange: 'Content-Range' }
 
-function toAppError(error: FastifyError | Error): AppError {
+function toAppError(error: FastifyError | Error, requestId: string): AppError {
   if (error instanceof AppError) return error
   if (error instanceof StoreUnavailable) return new AppError('pictures_away')
   if (isUnavailable(error)) return new AppError('unavailable')
   if (isUnstorable(error)) return new AppError('bad_request')
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === undefined || status < 400 || status > 499) return new AppError('internal')
+  if (status === undefined || status < 400 || status > 499)
+    return new AppError('internal', { code: shortCode(requestId) })
   // What the framework refuses before a handler: broken JSON, a wrong content type, a malformed address.
   return new AppError(REFUSED_BY_FRAMEWORK[status] ?? 'bad_request', contentRangeOf(error))
 }

@@ -1,16 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, FormSpec } from '#contract/endpoint.ts'
 import { API_BASE } from '#contract/limits.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import type { Context } from '../context.ts'
-import type { Session } from '../features/sessions/service.ts'
+import { forgetSession, type Session } from '../features/sessions/service.ts'
 import { admit } from './access.ts'
 import { AppError } from './app-error.ts'
+import { changedCookie, hasJustChanged } from './changed-cookie.ts'
 import { matchesTag, sendNotModified, tagOf } from './etag.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes this form. */
+    form?: FormSpec
+    /** The route takes a picture's bytes. */
+    bytes?: true
+    /** Asked by machines every second or so: its line goes to the log at the level `debug`. */
+    quiet?: true
+  }
+}
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
@@ -66,16 +78,38 @@ export function addRoute(
       ...(endpoint.bytes === undefined ? {} : { bytes: endpoint.bytes }),
     },
     // Before the body is read, so that a refused upload costs nothing.
-    onRequest: (request) => admitCall(context, endpoint.access, request),
-    handler,
+    onRequest: (request) => admitCall(context, endpoint, request),
+    handler: changes(endpoint) ? noteChange(context, handler) : handler,
   })
+}
+
+function changes({ method, effect }: Endpoint): boolean {
+  return method !== 'GET' || effect === true
+}
+
+/** After the handler nothing older than its effect is told to the agent: by this process, nor by others. */
+function noteChange(context: Context, handler: RouteHandlerMethod): RouteHandlerMethod {
+  return async function (request, reply) {
+    const session = sessions.get(request)
+    if (session === undefined) return handler.call(this, request, reply)
+    // One process needs no telling.
+    if (!context.embedded) reply.header('Set-Cookie', changedCookie(context.origin().startsWith('https:')))
+    try {
+      return await handler.call(this, request, reply)
+    } finally {
+      forgetSession(context, session)
+    }
+  }
 }
 
 const sessions = new WeakMap<FastifyRequest, Session>()
 
-async function admitCall(context: Context, access: Access, request: FastifyRequest): Promise<void> {
+async function admitCall(context: Context, { access, polled }: Endpoint, request: FastifyRequest): Promise<void> {
   if (access === 'public') return
-  sessions.set(request, await admit(context, access, request.headers.authorization))
+  const { authorization, cookie, 'if-none-match': tag } = request.headers
+  // Whoever has an answer already may be told that it is still so, without the database.
+  const remembered = polled === true && tag !== undefined && !hasJustChanged(cookie)
+  sessions.set(request, await admit(context, access, authorization, remembered))
 }
 
 export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
@@ -92,6 +126,11 @@ export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: Fasti
 
 export function readIdempotencyKeyOf(request: FastifyRequest): string | null {
   return readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()])
+}
+
+/** Whose request it is; undefined where nobody had to sign in, or did. */
+export function findSessionOf(request: FastifyRequest): Session | undefined {
+  return sessions.get(request)
 }
 
 /** The session of a request that passed a route's guard. */

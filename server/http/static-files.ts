@@ -34,7 +34,7 @@ function cachingOf(path: string): string {
   return 'no-cache'
 }
 
-function answerNotFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
+function answerNotFound(request: FastifyRequest, reply: FastifyReply, built: boolean): void {
   const path = request.url.split('?')[0] ?? '/'
   const isCall = path === API_BASE || path.startsWith(`${API_BASE}/`)
   const allowed = isCall ? allowedMethods(path) : ['GET', 'HEAD']
@@ -43,7 +43,8 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply, built: boo
   // A missing file must be missing: a page in place of a script would break a stale tab for good.
   if (isCall || /\.[\w-]+$/.test(path)) throw new AppError('not_found')
   if (!built) throw new AppError('not_built')
-  return reply.sendFile('index.html')
+  // Not given back: fastify would listen to the answer's end once more for each handler that hands it on.
+  reply.sendFile('index.html')
 }
 
 function allowedMethods(path: string): string[] {

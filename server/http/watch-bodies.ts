@@ -4,15 +4,6 @@ import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 import { answerError } from './error-answer.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route takes this form. */
-    form?: FormSpec
-    /** The route takes a picture's bytes. */
-    bytes?: true
-  }
-}
-
 /** The longest body of a call that is no form. */
 export const JSON_MAX_BYTES = 64 * 1024
 /** A form's own lines: headers, boundaries, fields. */
@@ -22,7 +13,7 @@ const SLOWEST = 100
 /** Who was answered before his body ended may go on sending for so long: cut off at once, he would not get to read the answer. */
 const LINGER_MS = 30_000
 /** The same for who sends more than he may. */
-const READ_ANSWER_MS = 2000
+const READ_ANSWER_MS = 5000
 
 /**
  * Bounds the bodies of requests: by size, known beforehand or not, and by silence. Slowness alone ends nothing.

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { tellTerminal } from '../terminal.ts'
 import type { Mailer } from './mailer.ts'
 
 let count = 0
@@ -8,7 +9,7 @@ let count = 0
 interface OutboxSettings {
   folder: string
   from: string
-  /** Whether the terminal shows the first lines, and with them the code: in the demonstration alone. */
+  /** Whether the terminal shows whom a letter is for and its first lines, and with them the code: in the demonstration alone. */
   tellsText: boolean
 }
 
@@ -24,14 +25,11 @@ export function createOutbox({ folder, from, tellsText }: OutboxSettings): Maile
       // Whoever watches the folder sees whole letters only.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
+      const lines = letter.text.split('\n').filter((line) => line !== '')
       const told = tellsText
-        ? letter.text
-            .split('\n')
-            .filter((line) => line !== '')
-            .slice(0, 2)
-            .join(' ')
-        : join(folder, name)
-      console.log(`Письмо для ${letter.to}: ${told}`)
+        ? `Письмо для ${letter.to}: ${lines.slice(0, 2).join(' ')}`
+        : `Письмо: ${join(folder, name)}`
+      tellTerminal(told)
     },
   }
 }

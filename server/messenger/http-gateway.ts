@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationStatus } from '#contract/binding-work.ts'
 import { AppError } from '../http/app-error.ts'
 import { within } from '../within.ts'
+import { logMessengerFailure } from './failure.ts'
 import type { MessengerGateway } from './gateway.ts'
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts'
 
@@ -24,7 +25,7 @@ export function createHttpMessenger(url: string, secret: string): MessengerGatew
         return answer.status === 204 ? undefined : await answer.json()
       })
     } catch (error) {
-      console.error('Мессенджер:', error)
+      logMessengerFailure(error)
       throw new AppError('messenger_unavailable')
     }
   }

@@ -45,10 +45,16 @@ function operation(name: string, endpoint: Endpoint): object {
     ],
     ...(body === null ? {} : { requestBody: body }),
     responses: {
-      '2XX': { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.response) } } },
+      '2XX': { description: 'OK', content: answerOf(endpoint) },
       default: { $ref: '#/components/responses/Refusal' },
     },
   }
+}
+
+function answerOf({ picture, response }: Endpoint): object {
+  return picture === true
+    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(response) } }
 }
 
 const idempotencyKey = { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: { type: 'string' } }

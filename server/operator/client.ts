@@ -13,9 +13,9 @@ export interface Terminal {
   complain: (line: string) => void
 }
 
-const processTerminal: Terminal = {
+export const processTerminal: Terminal = {
   write: (text) => void process.stdout.write(text),
-  complain: (line) => console.error(line),
+  complain: (line) => void process.stderr.write(`${line}\n`),
 }
 
 /**

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isUnavailable } from '../database/failures.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Context } from '../context.ts'
+import { log } from '../logging/log.ts'
 import { socketAddress } from '../socket-address.ts'
 import { type OperatorCommand, OperatorError } from './command.ts'
 import { helpText } from './help.ts'
@@ -86,6 +87,6 @@ function describe(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   if (error instanceof AppError) return error.text
   if (isUnavailable(error)) return 'База данных недоступна. Повторите, когда она вернётся.'
-  console.error('operator:', error)
+  log.error({ err: error }, 'Команда оператора')
   return `Ошибка сервера: ${error instanceof Error ? error.message : String(error)}`
 }

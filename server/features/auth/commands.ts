@@ -1,5 +1,7 @@
 import { setBanned } from '../../agents/agents.ts'
 import { now } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { forgetDevices } from '../notifications/devices.ts'
 import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
 
 function emailArgument(args: readonly string[]): string {
@@ -13,7 +15,11 @@ export const authCommands: readonly OperatorCommand[] = [
     summary: 'заблокировать агента: останется только экран блокировки',
     async run({ context, args, print }) {
       const email = emailArgument(args)
-      if (!(await setBanned(context.sql, email, now(context)))) throw new OperatorError(`Агента ${email} нет`)
+      const isFound = await inTransaction(context.sql, async (tx) => {
+        await forgetDevices(tx, email)
+        return setBanned(tx, email, now(context))
+      })
+      if (!isFound) throw new OperatorError(`Агента ${email} нет`)
       print(`Агент ${email} заблокирован`)
     },
   },

@@ -6,6 +6,7 @@ import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
+import { log } from '../../logging/log.ts'
 import { hashSecret, randomCode } from '../../secrets.ts'
 import type { Session } from '../sessions/service.ts'
 import { verificationLetter } from './letters.ts'
@@ -25,7 +26,7 @@ export async function sendEmailCode(context: Context, session: Session): Promise
   try {
     await context.mail.send(verificationLetter(session.email, code))
   } catch (error) {
-    console.error('Письмо с кодом не отправлено:', error)
+    log.error({ err: error }, 'Письмо с кодом не отправлено')
     throw new AppError('mail_away')
   }
 }

@@ -5,6 +5,7 @@ import { now, type Context } from '../../context.ts'
 import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
+import { log } from '../../logging/log.ts'
 import { hashSecret, randomToken } from '../../secrets.ts'
 import { closeSessions } from '../sessions/service.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
@@ -21,7 +22,7 @@ const LIFETIME_MS = 60 * 60_000
 export async function requestReset(context: Context, email: string): Promise<void> {
   await context.limits.take('resets', email)
   sendResetLink(context, email).catch((error: unknown) =>
-    console.error('Письмо для сброса пароля не отправлено:', error),
+    log.error({ err: error }, 'Письмо для сброса пароля не отправлено'),
   )
 }
 

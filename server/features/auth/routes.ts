@@ -6,6 +6,7 @@ import { now, type Context } from '../../context.ts'
 import { tokenOf } from '../../http/access.ts'
 import { route } from '../../http/route.ts'
 import { toRubles } from '#domain/money.ts'
+import { isTimed } from '../client-reports/is-timed.ts'
 import { closeSession } from '../sessions/service.ts'
 import { sendEmailCode, verifyEmail } from './email-codes.ts'
 import { deviceCookie, readDevice } from './known-devices.ts'
@@ -25,7 +26,9 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     isBanned: session.isBanned,
     balance: toRubles(session.balance),
     referralCode: session.referralCode,
-    capabilities: [...CAPABILITIES],
+    capabilities: CAPABILITIES.filter(
+      (name) => name !== 'client_timings' || isTimed(session.agentId, context.config.CLIENT_TIMINGS_PERCENT),
+    ),
   }))
 
   route(app, context, endpoints.register, async ({ body, address, request, reply }) => {

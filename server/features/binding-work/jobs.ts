@@ -1,8 +1,10 @@
 import { now, type Context } from '../../context.ts'
+import { logJobFailure } from '../../database/outage.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
 import { endDialog, findOpenDialogByPhone, listOpenPhones } from '../../dialogs/binding-dialogs.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
+import { notify } from '../notifications/notify.ts'
 import { awaitConfirmation, lapsedAt } from './messenger-accounts.ts'
 import {
   confirmAccount,
@@ -20,8 +22,11 @@ export const listenToMessenger: Job = async (context) => {
     if (event.type === 'account_status') await setAccountStatus(context.sql, event.phone, event.status)
     if (event.type !== 'client_replied') return
     const dialog = await findOpenDialogByPhone(context.sql, event.phone)
-    if (dialog !== null)
-      await inTransaction(context.sql, (tx) => endDialog(tx, dialog, { status: 'success', skipReason: null }))
+    if (dialog === null) return
+    await inTransaction(context.sql, async (tx) => {
+      if (await endDialog(tx, dialog, { status: 'success', skipReason: null }))
+        await notify(tx, dialog.agentId, { kind: 'reply' }, now(context))
+    })
   })
   for (const link of await listUnconfirmed(context.sql, lapsedAt(context)))
     awaitConfirmation(context, link).catch(logMessengerFailure)
@@ -55,7 +60,7 @@ const SWEEP_MS = 60_000
 /** Forgets links that nobody confirmed. Nothing waits for it: what has lapsed counts nowhere. */
 export const forgetLapsedLinks: Job = (context) => {
   const timer = setInterval(() => {
-    deleteLapsed(context.sql, lapsedAt(context)).catch((error: unknown) => console.error('Привязки:', error))
+    deleteLapsed(context.sql, lapsedAt(context)).catch((error: unknown) => logJobFailure('Привязки', error))
   }, SWEEP_MS)
   return async () => clearInterval(timer)
 }

@@ -26,7 +26,9 @@ export async function seedDemonstration(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await inTransaction(context.sql, async (tx) => {
-    await tx`insert into marks (name) values (${DEMO_MARK})`
+    // Of processes that start together the first one fills it; the others have waited here until it has.
+    const marked = await tx`insert into marks (name) values (${DEMO_MARK}) on conflict do nothing returning name`
+    if (marked.length === 0) return
     const moment = now(context)
     await insertContacts(tx, context.config.DEMO_CONTACTS + HISTORY.reduce((sum, count) => sum + count, 0), moment)
     const newAgent = { passwordHash, referrerId: null, createdAt: moment }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queryable, Tx } from '../../database/sql.ts'
-import { sqlState } from '../../database/transaction.ts'
+import { sqlState } from '../../database/failures.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Cause } from './causes.ts'
 

@@ -8,7 +8,7 @@ import { type DialogRow, findDialogs, findUnsettledDays } from '../../dialogs/ma
 import { findLatestProofs, type LatestProof } from '../../dialogs/proofs.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { appealUntil, lookedBy } from '../proofs/service.ts'
-import { countUnreadBatches } from '../reading/service.ts'
+import { findUnreadReports } from '../reading/service.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { findReportLateness } from './lateness.ts'
 import { matchesSearch } from '#domain/search.ts'
@@ -21,14 +21,15 @@ export async function buildDay(
   search: string,
 ): Promise<z.input<typeof ManualDay>> {
   const { sql } = context
-  const [dialogs, taken, unsettled, batchesInReading, reportLateMinutes, freePhonesCount] = await Promise.all([
+  const [dialogs, taken, unsettled, unread, reportLateMinutes, freePhonesCount] = await Promise.all([
     findDialogs(sql, agentId, day),
     countTaken(sql, agentId, day),
     findUnsettledDays(sql, agentId),
-    countUnreadBatches(sql, agentId, day),
+    findUnreadReports(sql, agentId, day),
     findReportLateness(sql, agentId, day),
     countFreeContacts(context),
   ])
+  const seen = new Set(unread.phones)
   const moment = context.clock.now()
   const earlier = unsettled.find((one) => one.blocks && one.day < businessDay(moment))
   const proofs = await findLatestProofs(
@@ -44,9 +45,12 @@ export async function buildDay(
     freePhonesCount,
     contacts: dialogs
       .filter((dialog) => matchesSearch(dialog, search))
-      .map((dialog) => toContact(context, dialog, proofs.get(dialog.id))),
+      .map((dialog) => {
+        const contact = toContact(context, dialog, proofs.get(dialog.id))
+        return seen.has(dialog.phone) ? Object.assign(contact, { isSeen: true }) : contact
+      }),
     canOptOut: true,
-    batchesInReading,
+    batchesInReading: unread.count,
     blockedByDay: earlier !== undefined && earlier.day <= lastBlockingDay(moment) ? earlier.day : null,
     unfinishedDay: earlier === undefined ? null : { day: earlier.day, needsReport: earlier.toReport > 0 },
     reportDueAt: new Date(reportDueAt(day)).toISOString(),
@@ -58,10 +62,10 @@ export async function buildDay(
 
 /**
  * What the end of a day asks for (statements 7.4, 8.1 and 10.1). What a person looks at asks nothing, nor does what came
- * of it: the day goes on without.
+ * of it: the day goes on without. What we could not read may be sent again, and has to be as little.
  */
 export function settlementOf(
-  dialogs: readonly Pick<DialogRow, 'status' | 'proof' | 'paid'>[],
+  dialogs: readonly Pick<DialogRow, 'status' | 'proof' | 'isUnread' | 'paid'>[],
 ): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
   const toReport = dialogs.some(
     ({ status, proof }) => proof === null && (status === 'send_main_message' || status === 'not_found'),
@@ -69,7 +73,7 @@ export function settlementOf(
   const unpaid = dialogs.some(isUnpaid)
   const paid = dialogs.some((dialog) => dialog.paid)
   return {
-    canSendReport: toReport,
+    canSendReport: toReport || dialogs.some(({ isUnread }) => isUnread),
     canAccrualBalance: unpaid && !toReport,
     balanceHasAccrual: paid && !unpaid && !toReport,
   }
@@ -85,19 +89,33 @@ function toContact(context: Context, dialog: DialogRow, proof: LatestProof | und
   const { id, phone, name, status, suppressed } = dialog
   const contact = { id: String(id), phone, name, status, ...proofOf(context, dialog, proof) }
   if (suppressed) return { ...contact, optedOut: true }
-  return OPEN.has(status) ? { ...contact, message: firstMessage(id, name) } : contact
+  const since = status === 'in_work' ? { since: dialog.takenAt.toISOString() } : {}
+  return OPEN.has(status) ? { ...contact, ...since, message: firstMessage(id, name) } : contact
+}
+
+/** Which pictures of the report have to be looked at by a person's eye alone. */
+function unreadInWords(places: readonly number[]): string {
+  // The dialog's own.
+  if (places.length === 0) return 'Скриншот не удалось открыть.'
+  const numbers = new Intl.ListFormat('ru').format(places.map((place) => `№\u00a0${place}`))
+  return places.length === 1 ? `Скриншот ${numbers} не удалось открыть.` : `Скриншоты ${numbers} не удалось открыть.`
 }
 
 function proofOf(
   context: Context,
-  { proof: state }: DialogRow,
+  { proof: state, isUnread }: DialogRow,
   latest: LatestProof | undefined,
 ): Pick<z.input<typeof Contact>, 'proof'> {
   if (state === null || latest === undefined) return {}
-  const { reason, decidedAt, askedAt, cause } = latest
-  if (state === 'checking')
-    return { proof: { state, until: lookedBy(context, askedAt).toISOString(), isAppeal: cause === 'appeal' } }
+  const { reason, decidedAt, askedAt, cause, unread } = latest
+  const pictures = latest.pictures.length === 0 ? {} : { pictures: latest.pictures.map(String) }
+  if (state === 'checking') {
+    const until = lookedBy(context, askedAt).toISOString()
+    const why = isUnread || unread.length > 0 ? { reason: unreadInWords(unread) } : {}
+    const canSend = isUnread ? { canSend: true } : {}
+    return { proof: { state, until, isAppeal: cause === 'appeal', ...why, ...canSend, ...pictures } }
+  }
   const until = state === 'refused' && decidedAt !== null ? appealUntil(context, decidedAt) : null
   const isOver = until === null || until <= now(context)
-  return { proof: { state, reason, until: isOver ? null : until.toISOString() } }
+  return { proof: { state, reason, until: isOver ? null : until.toISOString(), ...pictures } }
 }

@@ -2,10 +2,17 @@ import type { Message, NumberCheck } from '#contract/manual-work.ts'
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { lockDialog, type OwnDialog, setStatus, startMainMessage } from '../../dialogs/manual-dialogs.ts'
+import {
+  lockDialog,
+  type OwnDialog,
+  setStatus,
+  startMainMessage,
+  takeBackMainMessage,
+} from '../../dialogs/manual-dialogs.ts'
 import { extraMessage, mainMessage } from '../../dialogs/messages.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
+import { isBeingReported } from '../reading/service.ts'
 import { suppressPhone } from '../contacts/suppression.ts'
 import { forgetFreeContacts } from '../contacts/free-pool.ts'
 
@@ -16,6 +23,20 @@ export function sendMainMessage(context: Context, agentId: number, dialogId: num
     if (dialog.status === 'in_work') await startMainMessage(tx, dialog, now(context))
     else if (dialog.status === 'success') throw new AppError('dialog_counted')
     return { phone: dialog.phone, name: dialog.name, message: mainMessage(dialogId, dialog.name) }
+  })
+}
+
+/**
+ * The client has not replied after all: what was pressed by mistake is as if it never had been. Asked again, it has nothing
+ * left to do. @throws AppError `dialog_reported` once a report that is to show it waits to be read, or has been.
+ */
+export async function undoMainMessage(context: Context, agentId: number, dialogId: number): Promise<void> {
+  await inTransaction(context.sql, async (tx) => {
+    const dialog = await lockWritable(tx, agentId, dialogId)
+    if (dialog.status === 'in_work') return
+    if (dialog.status !== 'send_main_message' || (await isBeingReported(tx, agentId, dialogId)))
+      throw new AppError('dialog_reported')
+    await takeBackMainMessage(tx, dialog)
   })
 }
 

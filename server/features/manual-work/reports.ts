@@ -4,8 +4,7 @@ import { lockAgent } from '../../agents/lock-agent.ts'
 import { bumpRevision } from '../../agents/revision.ts'
 import { now, type Context } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
-import type { Tx } from '../../database/sql.ts'
-import { findUnsettledDays, listAwaitingReport } from '../../dialogs/manual-dialogs.ts'
+import { findDayToReport, listAwaitingReport } from '../../dialogs/manual-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { addBatch, refuseManyUnread } from '../reading/service.ts'
 import type { ReceivedForm } from '../uploads/receive-form.ts'
@@ -30,18 +29,11 @@ export function uploadReport(
   return storeUpload(context, { ...upload, path: endpoints.uploadReport.path }, async (tx, files) => {
     await lockAgent(tx, agentId)
     await refuseManyUnread(tx, agentId, context.config.UNREAD_REPORTS)
-    const day = selectedDay === undefined ? await earliestUnreported(tx, agentId) : businessDay(selectedDay)
-    const dialogIds = await listAwaitingReport(tx, agentId, day)
-    if (dialogIds.length === 0) throw new AppError('nothing_to_report')
+    const day = selectedDay === undefined ? await findDayToReport(tx, agentId) : businessDay(selectedDay)
+    const dialogIds = day === null ? [] : await listAwaitingReport(tx, agentId, day)
+    if (day === null || dialogIds.length === 0) throw new AppError('nothing_to_report')
     await addBatch(tx, { agentId, day, dialogIds, files, createdAt: now(context) })
     await bumpRevision(tx, agentId)
     return noteLateness(context, tx, { agentId, day, dialogId: null, savedAt })
   })
-}
-
-async function earliestUnreported(tx: Tx, agentId: number): Promise<string> {
-  const days = await findUnsettledDays(tx, agentId)
-  const day = days.find((one) => one.toReport > 0)?.day
-  if (day === undefined) throw new AppError('nothing_to_report')
-  return day
 }

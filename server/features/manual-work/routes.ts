@@ -11,7 +11,7 @@ import { uploadRoute } from '../uploads/upload-route.ts'
 import { accrueDay, accrueEverything } from './accrual.ts'
 import { buildDay } from './day.ts'
 import { dayTag } from './day-etag.ts'
-import { checkNumber, optOut, sendExtraMessage, sendMainMessage } from './dialog-actions.ts'
+import { checkNumber, optOut, sendExtraMessage, sendMainMessage, undoMainMessage } from './dialog-actions.ts'
 import { uploadReport } from './reports.ts'
 import { uploadScreenshot } from './single.ts'
 import { takeContact } from './take-contact.ts'
@@ -32,6 +32,9 @@ export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
   )
   route(app, context, endpoints.sendMainMessage, ({ session, body }) =>
     sendMainMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)),
+  )
+  route(app, context, endpoints.undoMainMessage, ({ session, body }) =>
+    undoMainMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)),
   )
   route(app, context, endpoints.sendExtraMessage, ({ session, body }) =>
     sendExtraMessage(context, session.agentId, parseDialogId(body.segmentPhoneId)),

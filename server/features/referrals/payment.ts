@@ -6,6 +6,7 @@ import { inTransaction, violates } from '../../database/transaction.ts'
 import { countSuccesses } from '../../dialogs/counts.ts'
 import { deadlineDay } from '#domain/deadlines.ts'
 import { toKopecks } from '#domain/money.ts'
+import { underLease } from '../../leases.ts'
 import type { Job } from '../feature.ts'
 import { referralCause } from '../ledger/causes.ts'
 import { findPosted, post } from '../ledger/service.ts'
@@ -88,6 +89,9 @@ export const payAtMidnight: Job = async (context) => {
 async function runIfDue(context: Context): Promise<void> {
   const day = deadlineDay(context.clock.now())
   if (await isDone(context.sql, day)) return
-  await payReferralFees(context)
-  await recordRun(context.sql, day)
+  await underLease(context, 'referral-fees', 0, async () => {
+    if (await isDone(context.sql, day)) return
+    await payReferralFees(context)
+    await recordRun(context.sql, day)
+  })
 }

@@ -6,10 +6,11 @@ import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
-import { toKopecks } from '#domain/money.ts'
+import { toKopecks, toRubles } from '#domain/money.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { withdrawalCause, withdrawalReturnCause } from '../ledger/causes.ts'
 import { post } from '../ledger/service.ts'
+import { notify } from '../notifications/notify.ts'
 import {
   findInProcessing,
   findWithdrawals,
@@ -65,6 +66,7 @@ export async function settleWithdrawal(context: Context, id: number): Promise<Wi
   return inTransaction(context.sql, async (tx) => {
     const row = inProcessing(await lockWithdrawal(tx, id), id)
     await settleRow(tx, id, 'SUCCESS', null, now(context))
+    await notify(tx, row.agentId, { kind: 'payout', isPaid: true, rubles: toRubles(row.amount) }, now(context))
     return row
   })
 }
@@ -75,6 +77,7 @@ export async function refuseWithdrawal(context: Context, id: number, reason: str
     const row = inProcessing(await lockWithdrawal(tx, id), id)
     await settleRow(tx, id, 'FAILURE', reason, now(context))
     await post(tx, row.agentId, [{ amount: row.amount, cause: withdrawalReturnCause(id) }], now(context))
+    await notify(tx, row.agentId, { kind: 'payout', isPaid: false, rubles: toRubles(row.amount) }, now(context))
     return row
   })
 }

@@ -6,7 +6,7 @@ const shell = findHeadlessShell() ?? browser
 
 /** These need what the shell lacks: background sync, the icon's number, an update that waits for other tabs, installing. */
 const WHOLE_BROWSER =
-  /(kill-|offline-|queue-|share|silent-store|two-agents|week-|restart|update|versions|install|stale-chunk|bare-errors|bare-lost)[\w-]*\.spec/
+  /(offline-|queue-|share|silent-store|two-agents|week-|restart|update|versions|install|notifications|stale-chunk|bare-errors|bare-lost)[\w-]*\.spec/
 
 const launch = (executablePath: string | null) => ({
   launchOptions: { args: browserArgs, ...(executablePath === null ? {} : { executablePath }) },

@@ -25,9 +25,16 @@ const projects = [
   },
   { test: { ...QUICK, name: 'worker', pool: 'threads', include: ['tests/sw/**/*.test.ts'] } },
   { test: { ...LONG, name: 'reading', include: ['tests/reading/**/*.test.ts'] } },
-  // The same files twice: on the embedded database and on PostgreSQL.
+  // The same files twice: on the embedded database and on PostgreSQL, but for those that start the same server both times.
   { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
-  { test: { ...api, name: 'api-postgres', ...onPostgres('tests/support/postgres-setup.ts') } },
+  {
+    test: {
+      ...api,
+      name: 'api-postgres',
+      exclude: ['tests/api/settings.test.ts'],
+      ...onPostgres('tests/support/postgres-setup.ts'),
+    },
+  },
   // Each brings a PostgreSQL of its own, to stop it.
   {
     test: {

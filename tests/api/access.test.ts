@@ -85,6 +85,7 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   manualDay: WORKING,
   takeContact: WORKING,
   sendMainMessage: WORKING,
+  undoMainMessage: WORKING,
   sendExtraMessage: WORKING,
   uploadReport: WORKING,
   uploadScreenshot: WORKING,
@@ -92,6 +93,7 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   checkDialogNumber: WORKING,
   optOut: WORKING,
   appealProof: WORKING,
+  judgedPicture: WORKING,
   sentPictures: CONFIRMED,
   sendPicture: CONFIRMED,
   verification: CONFIRMED,
@@ -99,6 +101,12 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   resetVerification: CONFIRMED,
   uploadVerification: CONFIRMED,
   servicePhone: CONFIRMED,
+  notifications: CONFIRMED,
+  chooseNotifications: CONFIRMED,
+  subscribe: CONFIRMED,
+  unsubscribe: CONFIRMED,
+
+  clientReport: SIGNED_IN,
 }
 
 describe('what an answer leaves behind on the phone', () => {
@@ -157,7 +165,7 @@ test('a banned agent may still ask who he is, and comes back when the ban is lif
 /** A call that nothing but its access could refuse before its input does. */
 function send(api: ApiClient, endpoint: Endpoint) {
   return api.send(endpoint, {
-    params: { day: '2026-11-18', sha256: 'a'.repeat(64) },
+    params: { day: '2026-11-18', sha256: 'a'.repeat(64), pictureId: '1' },
     ...(endpoint.method === 'POST' && endpoint.form === undefined ? { body: {} } : {}),
   })
 }

@@ -5,7 +5,8 @@ import type { Id } from '#contract/primitives.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
-import { finishDialogs, importContacts, readDay, signIn, takeContacts, TODAY } from '#support/work-day.ts'
+import { waitUntil } from '#support/wait-until.ts'
+import { finishDialogs, importContacts, readDay, reportForm, signIn, takeContacts, TODAY } from '#support/work-day.ts'
 
 let server: TestServer
 let agent: Agent
@@ -28,6 +29,7 @@ const statusOf = async (id: string) => (await readDay(agent.api)).contacts.find(
 
 const CALLS = [
   ['sendMainMessage', endpoints.sendMainMessage],
+  ['undoMainMessage', endpoints.undoMainMessage],
   ['sendExtraMessage', endpoints.sendExtraMessage],
   ['checkDialogNumber', endpoints.checkDialogNumber],
   ['optOut', endpoints.optOut],
@@ -62,6 +64,33 @@ test('the second message moves the dialog on, once, and can be read again', asyn
   expect(await statusOf(id)).toBe('send_main_message')
   expect(await agent.api.call(endpoints.sendMainMessage, of(id))).toEqual(first)
   expect((await readDay(agent.api)).canSendReport).toBe(true)
+})
+
+// shows: 7.21
+test('a second message asked for by mistake is taken back, and asked for again later', async () => {
+  const { id } = await take()
+  const own = async () => (await readDay(agent.api)).contacts.find((contact) => contact.id === id)
+  const before = await own()
+  expect(before?.since).toMatch(/^2026-11-18T/)
+  const message = await agent.api.call(endpoints.sendMainMessage, of(id))
+  expect(await own()).not.toHaveProperty('since')
+  await agent.api.call(endpoints.undoMainMessage, of(id))
+  await agent.api.call(endpoints.undoMainMessage, of(id))
+  expect(await own()).toEqual(before)
+  expect(await agent.api.call(endpoints.sendMainMessage, of(id))).toEqual(message)
+  expect(await statusOf(id)).toBe('send_main_message')
+})
+
+// shows: 7.21
+test('a dialog whose report has been sent is not taken back', async () => {
+  const reporter = await makeAgent(server, 'approved')
+  const [dialog] = await takeContacts(reporter.api, 1)
+  await reporter.api.call(endpoints.sendMainMessage, of(dialog?.id ?? ''))
+  const undone = () => reporter.api.send(endpoints.undoMainMessage, of(dialog?.id ?? ''))
+  await reporter.api.call(endpoints.uploadReport, { form: await reportForm(), key: randomUUID() })
+  expect(await undone()).toMatchObject({ status: 409, text: 'Отчёт с этим диалогом уже отправлен: отменить нельзя' })
+  await waitUntil('the report is read', async () => (await readDay(reporter.api)).batchesInReading === 0)
+  expect(await undone()).toMatchObject({ status: 409, code: 'wrong_status' })
 })
 
 // shows: 7.13

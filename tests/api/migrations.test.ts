@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cabinet-migrations-'))
   const { DATABASE_URL, ...address } = await freshDatabase()
   Object.assign(process.env, address)
-  database = await connectDatabase({ DATABASE_URL, DATABASE_POOL: 4, DATA_DIR: folder })
+  database = await connectDatabase({ DATABASE_URL, DATABASE_POOL: 4, DATA_DIR: folder, EMBEDDED_FSYNC: 'off' })
 })
 
 afterEach(async () => {

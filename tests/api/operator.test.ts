@@ -21,6 +21,9 @@ test('the help names every command', async () => {
   const help = await server.operator('help')
   for (const command of [
     'import',
+    'backup',
+    'verify',
+    'restore',
     'verifications',
     'approve',
     'revise',

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ManualDay } from '#contract/manual-work.ts'
 import type { Context } from '#server/context.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { takeContact } from '#server/features/manual-work/take-contact.ts'
 import { buildDay } from '#server/features/manual-work/day.ts'
+import { decide } from '#server/features/proofs/service.ts'
 import { readNext } from '#server/features/reading/job.ts'
 import { leasePicture } from '#server/features/reading/queue.ts'
 import { findSuspects, measureLag, readAgain } from '#server/features/reading/oversight.ts'
 import { PictureUnread, ReaderFailed, type Reading } from '#server/reading/reader.ts'
+import { askToLook, listOpenProofs } from '#server/dialogs/proofs.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { addAgent, addDialog, addReport, type Awaiting, DAY, letTimePass } from '#support/awaiting-report.ts'
 import { openContext } from '#support/own-context.ts'
@@ -32,7 +35,13 @@ beforeAll(async () => {
         return Buffer.from(key)
       },
     },
-    reader: { ...opened.context.reader, read: async (bytes) => seen(read(Buffer.from(bytes).toString())) },
+    reader: {
+      ...opened.context.reader,
+      async read(bytes) {
+        const key = Buffer.from(bytes).toString()
+        return key.endsWith('.heic') ? { ...seen([]), problem: 'unreadable' } : seen(read(key))
+      },
+    },
   }
   close = opened.close
 })
@@ -46,6 +55,7 @@ function seen(phones: readonly string[]): Reading {
   return {
     phones: [...phones],
     numbers: [],
+    titles: [],
     rows: [],
     shows: 'list',
     lines: 0,
@@ -162,9 +172,10 @@ test('a picture that ends its reader three times goes to a person, and stands in
   expect(await fates([found, lost])).toEqual(['success null', 'success checking'])
   expect(await buildDay(context, agentId, DAY, '')).toMatchObject({
     batchesInReading: 0,
-    canSendReport: false,
+    // Another report may be sent, and the day goes on without.
+    canSendReport: true,
     canAccrualBalance: true,
-    contacts: [{ proof: { state: 'checking', until: expect.any(String) } }, {}],
+    contacts: [{ proof: { state: 'checking', until: expect.any(String), canSend: true } }, {}],
   })
 })
 
@@ -254,4 +265,55 @@ test('the operator is told how far reading lags behind', async () => {
   expect(lag.oldestS).toBeLessThan(120)
   await readAll()
   expect(await measureLag(context.sql, moment)).toMatchObject({ waiting: 0, oldestS: 0 })
+})
+
+// shows: 18.5
+test('a picture that nothing here opens goes to a person at once, and the day says which one it is', async () => {
+  const agentId = await addAgent(context)
+  const dialog = await addDialog(context, agentId)
+  await addReport(context, agentId, [dialog], ['first.png', 'second.heic', 'third.png', 'fourth.heic'])
+  expect(await readAll()).toBe(0)
+  expect(await fates([dialog])).toEqual(['success checking'])
+  const { contacts } = await buildDay(context, agentId, DAY, '')
+  expect(contacts?.[0]?.proof?.reason).toBe('Скриншоты №\u00a02 и №\u00a04 не удалось открыть.')
+})
+
+// shows: 18.5
+test('a cause that a later release asks for is carried, and can be decided', async () => {
+  const agentId = await addAgent(context)
+  const dialog = await addDialog(context, agentId)
+  const moment = new Date()
+  await inTransaction(context.sql, (tx) =>
+    askToLook(tx, { agentId, dialogId: dialog.dialogId, cause: 'insisted', moment }),
+  )
+  await context.sql`update proofs set cause = 'of_next_year' where dialog_id = ${dialog.dialogId}`
+  const question = (await listOpenProofs(context.sql)).find(({ dialogId }) => dialogId === dialog.dialogId)
+  expect(question?.cause).toBe('other')
+  expect((await buildDay(context, agentId, DAY, '')).contacts?.[0]?.proof?.state).toBe('checking')
+  await decide(context, question?.id ?? 0, { decision: 'accepted', reason: null })
+  expect(await fates([dialog])).toEqual(['success accepted'])
+})
+
+// shows: 8.11
+test('numbers read on one picture are told before the next one is read, and the day is new for its agent', async () => {
+  const agentId = await addAgent(context)
+  const first = await addDialog(context, agentId)
+  const second = await addDialog(context, agentId)
+  await addReport(context, agentId, [first, second], ['first', 'second'])
+  read = (key) => (key === 'first' ? [first.phone] : [])
+  const told = async () => {
+    const { contacts, batchesInReading } = ManualDay.parse(await buildDay(context, agentId, DAY, ''))
+    return { batchesInReading, seen: contacts.filter(({ isSeen }) => isSeen === true).map(({ phone }) => phone) }
+  }
+  const revision = async () =>
+    (await context.sql.one(z.object({ revision: z.int() }))`select revision from agents where id = ${agentId}`).revision
+
+  const before = await revision()
+  expect(await told()).toEqual({ batchesInReading: 1, seen: [] })
+  expect(await readNext(context, running)).toBe(true)
+  expect(await told()).toEqual({ batchesInReading: 1, seen: [first.phone] })
+  expect(await revision()).toBeGreaterThan(before)
+  expect(await readNext(context, running)).toBe(true)
+  expect(await told()).toEqual({ batchesInReading: 0, seen: [] })
+  expect(await fates([first, second])).toEqual(['success null', 'not_found null'])
 })

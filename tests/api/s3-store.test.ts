@@ -66,11 +66,15 @@ test('a refused report leaves nothing in the bucket', async () => {
 
 // shows: 16.6
 test.each([
-  ['is down', () => void (s3.fault = () => 'down')],
-  ['has another clock', () => void (s3.clockAheadMs = 20 * 60_000)],
+  ['is down', () => void (s3.fault = () => 'down'), 'SlowDown'],
+  [
+    'has another clock',
+    () => void (s3.clockAheadMs = 20 * 60_000),
+    'RequestTimeTooSkewed.*часы сервера и хранилища расходятся, поправьте часы сервера',
+  ],
 ])(
   'while the store %s the report is refused for a while, and taken with its key once it is back',
-  async (_, breakIt) => {
+  async (_, breakIt, said) => {
     const api = await reportingAgent()
     const form = await reportForm(2)
     const key = randomUUID()
@@ -78,6 +82,7 @@ test.each([
     const refused = await api.send(endpoints.uploadReport, { form, key })
     expect(refused).toMatchObject(AWAY)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await expect.poll(() => server.log).toMatch(new RegExp(said))
     s3.fault = () => null
     s3.clockAheadMs = 0
     expect((await api.send(endpoints.uploadReport, { form, key })).status).toBe(200)

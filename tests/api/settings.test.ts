@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startApiServer } from '#support/api-server.ts'
 import { TestServer } from '#support/server.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
@@ -21,38 +20,21 @@ function start(env: Record<string, string>): Promise<{ code: unknown; said: stri
   })
 }
 
-describe('the server does not start', () => {
+describe('the server does not start, and says why without a stack', () => {
   test.each([
-    [{ PORT: 'восемь' }, 'PORT — нужно целое число от 0 до 65535'],
-    [{ PORT: '70000' }, 'PORT — нужно целое число от 0 до 65535'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL — нужен адрес вида postgres://'],
-    [{ PUBLIC_ORIGIN: 'cabinet' }, 'PUBLIC_ORIGIN — нужен адрес вида https://'],
-    [{ SMTP_URL: 'mail.ru' }, 'SMTP_URL — нужен адрес вида smtp://'],
-    [{ DEMO: 'да' }, 'DEMO — нужно on или off'],
-    [{ DIALOG_COST: '0' }, 'DIALOG_COST — сумма должна быть больше нуля'],
-    [{ DIALOG_COST: '20.555' }, 'DIALOG_COST — не больше двух знаков после точки'],
-    [{ CLOCK_START: 'завтра' }, 'CLOCK_START — нужен момент вида'],
-    [
-      { CLOCK_START: '2026-11-18T12:00:00+03:00', DEMO: 'off' },
-      'CLOCK_START переводит часы сервера и действует только в демонстрации',
-    ],
-    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 открывает демонстрацию с известными паролями всей сети'],
-    [{ S3_ENDPOINT: 'https://s3.example.ru' }, 'S3 требует всех настроек сразу'],
+    [{ CLOCK_START: '2026-11-18T12:00:00+03:00', DEMO: 'off' }, /CLOCK_START переводит часы сервера/],
     [
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
-      'Не удалось открыть DATABASE_URL: по этому адресу никто не отвечает',
+      /Не удалось открыть DATABASE_URL: по этому адресу никто не отвечает/,
     ],
-  ])('with %j, and says why without a stack', async (env, text) => {
+    // All wrong settings at once.
+    [{ PORT: 'x', DEMO: 'x' }, /PORT[^]*DEMO/],
+  ])('%j', async (env, text) => {
     const { code, said } = await start(env)
-    expect(said).toContain(text)
+    expect(said).toMatch(text)
     expect(code).toBe(1)
     expect(said).not.toMatch(/\n\s+at /)
     expect(said).not.toContain('secret')
-  })
-
-  test('and names all wrong settings at once', async () => {
-    const { said } = await start({ PORT: 'x', DEMO: 'x' })
-    expect(said).toMatch(/PORT[^]*DEMO/)
   })
 })
 
@@ -77,17 +59,6 @@ test('a taken port is named', async () => {
   try {
     const { said } = await start({ PORT: new URL(server.url).port })
     expect(said).toContain('Порт занят')
-  } finally {
-    await server.stop()
-  }
-})
-
-test('a database of the demonstration does not open for real work', async () => {
-  const server = await startApiServer()
-  try {
-    await expect(server.restart({ DEMO: 'off', CLOCK_START: '' })).rejects.toThrow(
-      'В этой базе — демонстрация с известными паролями',
-    )
   } finally {
     await server.stop()
   }

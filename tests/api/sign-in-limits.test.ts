@@ -215,7 +215,7 @@ test('a flood of registrations waits in a line of its own: pages and calls are a
 test.runIf(inject('postgresSocket'))('processes that share a database share their counts', async () => {
   const database = await freshDatabase()
   const first = await TestServer.start({ env: { ...env, ...database } })
-  const both = [first, await TestServer.start({ env: { ...env, ...database } })]
+  const both = [first, await TestServer.start({ env: { ...env, ...database, DATA_DIR: first.dataDir } })]
   try {
     const agent = await makeAgent(first, 'registered')
     const from = { address: newAddress() }
@@ -224,6 +224,6 @@ test.runIf(inject('postgresSocket'))('processes that share a database share thei
     )
     expect(replies.filter((reply) => reply.status === 400)).toHaveLength(10)
   } finally {
-    await Promise.all(both.map((one) => one.stop()))
+    for (const one of both.toReversed()) await one.stop()
   }
 })

@@ -120,7 +120,12 @@ test('the server names what it can do beyond the specification', async () => {
     'unlink_account',
     'uploads_by_picture',
     'proofs',
+    'proof_pictures',
     'sign_out',
+    'undo_main_message',
+    'notifications',
+    // Timings are asked of a share of the agents, here of none.
+    'client_reports',
   ])
 })
 

@@ -38,6 +38,7 @@ describe('taking a contact', () => {
         name: contact.name,
         status: 'in_work',
         message: contact.message,
+        since: expect.stringMatching(/^2026-11-18T/),
       },
     ])
   })

@@ -20,10 +20,15 @@ let agent: Agent
 beforeAll(async () => {
   server = await startApiServer({ env: { MESSENGER_DELAY_MS: '0', RATE_UPLOADS: '10000' } })
   agent = await makeAgent(server, 'approved')
-  const [dialog] = await takeContacts(agent.api, 1)
-  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+  await awaitReport()
 })
 afterAll(() => server.stop())
+
+/** One more dialog of the agent's that a report may be about. */
+async function awaitReport(): Promise<void> {
+  const [dialog] = await takeContacts(agent.api, 1)
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+}
 
 const upload = (form: FormData, of = agent) => of.api.send(endpoints.uploadReport, { form })
 
@@ -246,6 +251,8 @@ describe('a single screenshot is refused', () => {
 // shows: 8.4
 test.each(IMAGE_TYPES)('%s is accepted by what it is, whatever it is called', async (type) => {
   const bytes = await IMAGES[type]()
+  // A picture that nothing opens puts the dialogs before it in a person's hands.
+  await awaitReport()
   const reply = await upload(
     formOf(new File([new Uint8Array(bytes)], 'screenshot.bin', { type: 'application/octet-stream' })),
   )

@@ -1,23 +1,24 @@
-// How many agents one process serves on this machine, client and database included. `npm run bench -- server`
+// How many agents one process serves on this machine, client and database included, what idle ones cost the database, and
+// contacts taken by one process and by three. `npm run bench -- server`; smaller by BENCH_AGENTS, BENCH_CONTACTS, BENCH_SECONDS.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
-import { createDatabase, PostgresCluster } from '#support/postgres-cluster.ts'
+import { createDatabase, openSession, PostgresCluster } from '#support/postgres-cluster.ts'
 import { TestServer } from '#support/server.ts'
 import { TODAY } from '#support/work-day.ts'
-import { type Call, callAtRate, callInTurn } from './load.ts'
+import { type Call, callAtRate, callInTurn, type Load } from './load.ts'
 
 const POLL_EVERY_S = 2
-const SECONDS = 20
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 /** Specification of speed: agents that poll, and the p99 they may wait, ms. */
 const P99_LIMIT_MS = 100
-const POLLING = { embedded: 500, postgres: 8000 }
+const POLLING = { embedded: 2000, postgres: Number(process.env['BENCH_AGENTS'] ?? 20_000) }
 const CONTACTS_A_DAY = 50
 const TAKERS = 60
 /** Free contacts to take from. */
 const SMALL_BASE = 10_000
-const LARGE_BASE = 1_000_000
+const LARGE_BASE = Number(process.env['BENCH_CONTACTS'] ?? 1_000_000)
 
 const QUICK = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', DEMO_CONTACTS: '0' }
 
@@ -28,10 +29,18 @@ try {
       await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }),
       POLLING.embedded,
     ),
-    'опрос дня, PostgreSQL': await measurePolling(await startOnPostgres(1000), POLLING.postgres),
+    'опрос дня, PostgreSQL': await measureIdle(POLLING.postgres),
   })
-  const [small, large] = [await measureTaking(SMALL_BASE), await measureTaking(LARGE_BASE)]
-  console.table({ [`взять контакт, база ${SMALL_BASE}`]: small, [`взять контакт, база ${LARGE_BASE}`]: large })
+  const [small, large, three] = [
+    await measureTaking(SMALL_BASE, 1),
+    await measureTaking(LARGE_BASE, 1),
+    await measureTaking(LARGE_BASE, 3),
+  ]
+  console.table({
+    [`взять контакт, база ${SMALL_BASE}`]: small,
+    [`взять контакт, база ${LARGE_BASE}`]: large,
+    [`взять контакт, база ${LARGE_BASE}, три процесса`]: three,
+  })
   console.log(
     `Взять контакт: база больше в ${LARGE_BASE / SMALL_BASE} раз, скорость ${(large['в секунду'] / small['в секунду']).toFixed(2)}×`,
   )
@@ -39,8 +48,8 @@ try {
   await cluster.stop()
 }
 
-async function startOnPostgres(contacts: number): Promise<TestServer> {
-  const server = await TestServer.start({ env: { ...QUICK, ...(await createDatabase(cluster.socketFolder)) } })
+async function startOnPostgres(contacts: number, env: Record<string, string>): Promise<TestServer> {
+  const server = await TestServer.start({ env: { ...QUICK, ...env } })
   const file = join(server.dataDir, 'contacts.csv')
   writeFileSync(
     file,
@@ -57,6 +66,10 @@ async function measurePolling(server: TestServer, polling: number) {
   await callAtRate(calls, polling / POLL_EVERY_S / 4, 3)
   const load = await callAtRate(calls, polling / POLL_EVERY_S, SECONDS)
   await server.stop()
+  return polled(polling, load)
+}
+
+function polled(polling: number, load: Load) {
   return {
     агентов: polling,
     'p50, мс': round(load.p50),
@@ -67,18 +80,68 @@ async function measurePolling(server: TestServer, polling: number) {
   }
 }
 
-async function measureTaking(base: number) {
-  const server = await startOnPostgres(base)
+/**
+ * Agents of their own who poll an unchanged day: the database's transactions are counted. Nobody works meanwhile, and the
+ * demonstration, which looks for something to decide every second, is off.
+ */
+async function measureIdle(polling: number) {
+  const address = { ...(await createDatabase(cluster.socketFolder)) }
+  const server = await startOnPostgres(1000, { ...address, DEMO_SETTLE_MS: '0' })
+  const [agent] = await makeAgents(server, 1)
+  if (agent === undefined) throw new Error('nobody to poll')
+  const session = await openSession(cluster.socketFolder, address.DATABASE_URL.split('/').at(-1) ?? '')
+  const { rows } = await session.query<{ id: string }>(
+    `with more as (
+       insert into agents (email, password_hash, email_verified_at, test_passed_at, approved_at, referral_code, created_at)
+       select 'idle-' || n || '@example.ru', '', now(), now(), now(), 'idle' || n, now() from generate_series(1, $1) as n
+       returning id)
+     insert into sessions (token_hash, agent_id, created_at, expires_at)
+     select sha256(('idle-' || id)::bytea), id, now(), now() + interval '10 years' from more returning agent_id as id`,
+    [polling],
+  )
+  await session.query('analyze')
+  const like = await pollOf(server, { ...agent, token: `idle-${rows[0]?.id ?? ''}` })
+  const calls = rows.map(({ id }): Call => ({
+    method: like.method,
+    url: like.url,
+    headers: {
+      Authorization: `Bearer idle-${id}`,
+      'If-None-Match': (like.headers['If-None-Match'] ?? '').replace(`.${rows[0]?.id ?? ''}.`, `.${id}.`),
+    },
+  }))
+  const transactions = async (): Promise<number> => {
+    const counted = await session.query<{ count: string }>(
+      'select xact_commit as count from pg_stat_database where datname = current_database()',
+    )
+    return Number(counted.rows[0]?.count)
+  }
+  const rate = polling / POLL_EVERY_S
+  // Each of them once, and the counts come to the database's view of itself within a second.
+  await callAtRate(calls, rate, POLL_EVERY_S * 2)
+  const [before, start] = [await transactions(), performance.now()]
+  const load = await callAtRate(calls, rate, SECONDS)
+  const perSecond = ((await transactions()) - before) / ((performance.now() - start) / 1000)
+  await session.end()
+  await server.stop()
+  return { ...polled(polling, load), 'запросов к базе в секунду': round(perSecond) }
+}
+
+async function measureTaking(base: number, processes: number) {
+  const address = { ...(await createDatabase(cluster.socketFolder)) }
+  const server = await startOnPostgres(base, address)
+  const servers = [server]
+  while (servers.length < processes)
+    servers.push(await TestServer.start({ env: { ...QUICK, ...address, DATA_DIR: server.dataDir } }))
   const agents = await makeAgents(server, TAKERS)
   const load = await callInTurn(
-    agents.map((agent) => ({
+    agents.map((agent, index) => ({
       method: 'POST',
-      url: `${server.url}/api${endpoints.takeContact.path}`,
+      url: `${(servers[index % processes] ?? server).url}/api${endpoints.takeContact.path}`,
       headers: { Authorization: `Bearer ${agent.token}` },
     })),
     CONTACTS_A_DAY,
   )
-  await server.stop()
+  for (const one of servers.toReversed()) await one.stop()
   return {
     'в секунду': round(load.rate),
     'p50, мс': round(load.p50),

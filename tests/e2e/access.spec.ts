@@ -161,11 +161,18 @@ test('Выход не ждёт сервера: без сети и когда с�
   }
 })
 
-// shows: 12.6
-test('Профиль показывает почту агента', async ({ page, newAgent, openAs }) => {
+// shows: 12.6, 12.12
+test('Профиль показывает почту агента и что кабинет на этом телефоне', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')
   await openAs(agent, '/account')
   await expect(page.getByRole('main').getByText(agent.email)).toBeVisible()
+  const phone = page.getByRole('region', { name: 'На этом телефоне' })
+  await expect(phone.getByRole('link', { name: 'всё отправлено' })).toBeVisible()
+  await expect(phone).toContainText(/Версия\d+ [а-я]+ 20\d\d/)
+  await expect(page.getByRole('region', { name: 'Уведомления на телефоне' })).toBeVisible()
+  const news = page.getByRole('region', { name: 'Что нового' })
+  await news.getByRole('button', { name: 'Раньше' }).click()
+  await expect(news.getByRole('heading', { level: 3 })).not.toHaveCount(1)
 })
 
 // shows: 2.10

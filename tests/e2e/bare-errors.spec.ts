@@ -85,7 +85,7 @@ test('Снимок отклонён в любом виде: строка диа�
     const dialog = page.getByRole('dialog', { name: `Клиент ${index + 1}.` })
     await dialog.getByRole('button', { name: 'Отправить снимок' }).click()
     await expect(dialog.getByRole('alert'), shape).toHaveText(`Отклонено${sentence ?? 'Ошибка загрузки'}`)
-    await dialog.getByRole('button', { name: 'Понятно' }).click()
+    await dialog.getByRole('button', { name: 'Закрыть' }).click()
   }
   const reasons = REFUSALS.map(
     ({ sentence }) => new RegExp(`Скриншот диалога: отклонено. ${sentence ?? 'Ошибка загрузки'}$`),

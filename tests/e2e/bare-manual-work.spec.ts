@@ -21,7 +21,7 @@ test('Одно нажатие — один запрос контакта: отв
   await openWith(token)
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await expect(page.getByText('Если контакт выдан, он появится в списке')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeEnabled()
   expect(bare.count(TAKE)).toBe(1)
   expect(bare.last(TAKE).headers['idempotency-key']).toBeUndefined()

@@ -133,7 +133,7 @@ for (const [name, manner] of Object.entries(MANNERS)) {
       expect((await chat.next()).phone).toBe(phones[0])
       const search = await openSearch(page)
       await search.fill(phones[1]?.slice(4) ?? '')
-      await expect(page.getByRole('list', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByRole('region', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
       await search.fill('')
     })
 

@@ -1,12 +1,15 @@
 import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 
-test('С экрана «Тест не сдан» ссылка приводит к правилу, которое отвечает на вопрос', async ({
+// shows: 4.19, 4.20
+test('С экрана «Тест не сдан» ссылка приводит к правилу, которое отвечает на вопрос, а «назад» — снова к списку', async ({
   page,
   newAgent,
   openAs,
 }) => {
   await openAs(await newAgent('verified'), '/testing')
+  const way = page.getByRole('region', { name: 'Путь к работе' })
+  await expect(way).toHaveText(/Шаг 3 из 4 · Тест\s*осталось около 15 минут/)
   await answerQuestion(page, 'wrong')
   await answerQuestion(page, 'wrong')
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').last()
@@ -16,6 +19,25 @@ test('С экрана «Тест не сдан» ссылка приводит �
   await expect(page).toHaveURL(`/education#${rule}`)
   await expect(page.locator(`[id="${rule}"]`)).toBeFocused()
   await expect(page.locator(`[id="${rule}"]`)).toBeInViewport()
+  await expect(way).toContainText('Шаг 2 из 4 · Обучение')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Тест не сдан' })).toBeVisible()
+  await expect(link).toHaveAttribute('href', `/education#${rule}`)
+  await page.getByRole('button', { name: 'Попробовать снова' }).click()
+  await expect(page.getByText('Вопрос 1 из 14')).toBeVisible()
+})
+
+// shows: 4.21
+test('Досмотренное видео отмечено и после нового открытия', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('verified'), '/education')
+  const work = page.getByRole('region', { name: 'Правила работы' })
+  await expect(work).toContainText('Видео, 1 мин 36 с')
+  await expect(work.getByText('Просмотрено')).toHaveCount(0)
+  await work.locator('video').dispatchEvent('ended')
+  await expect(work.getByText('Просмотрено')).toBeVisible()
+  await page.reload()
+  await expect(work.getByText('Просмотрено')).toBeVisible()
+  await expect(page.getByText('Просмотрено')).toHaveCount(1)
 })
 
 test('Видео сохраняются в телефон одной кнопкой с размером и удаляются обратно', async ({ page, newAgent, openAs }) => {

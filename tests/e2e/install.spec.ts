@@ -26,10 +26,18 @@ test('В профиле предложение браузера установи
 test.describe('На iPhone', () => {
   test.use({ userAgent: IPHONE_SAFARI })
 
-  test('шаги установки нарисованы', async ({ page, newAgent, openAs }) => {
+  // shows: 19.8
+  test('шаги установки нарисованы, и сказано, что уведомления бывают только после неё', async ({
+    page,
+    newAgent,
+    openAs,
+  }) => {
     await openAs(await newAgent('approved'), '/account')
     const card = page.getByRole('region', { name: 'Кабинет на главном экране' })
     await expect(card.getByRole('listitem')).toHaveText([/Поделиться/, /На экран „Домой“/, /Добавить/])
+    await expect(page.getByRole('region', { name: 'Уведомления на телефоне' })).toContainText(
+      'только в кабинет на экране «Домой»',
+    )
   })
 
   test('в установленном кабинете их нет', async ({ page, newAgent, openAs }) => {

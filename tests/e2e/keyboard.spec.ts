@@ -127,7 +127,10 @@ test('Escape закрывает окно и возвращает фокус на
 }) => {
   await openAs(await newAgent('approved'))
   const calendar = page.getByRole('button', { name: /^Открыть календарь/ })
-  await calendar.waitFor()
+  // The link is there once the step is.
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'К следующему шагу' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,39 +1,38 @@
-import type { Page } from 'playwright/test'
-import type { Agent } from '#support/agents.ts'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { type Fault, FaultyProxy, type Passing } from '#support/faulty-proxy.ts'
-import { expect, test } from '#support/fixtures.ts'
 import { largePicture, QueuePhone } from '#support/queue-phone/phone.ts'
+import type { Agent } from '#support/agents.ts'
 import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'
 import { Signal } from '#support/signal.ts'
 import { TestServer } from '#support/server.ts'
 import { readStoredReports } from '#support/stored-reports.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
-// One server for the whole matrix: in the end it must hold each saved report exactly once, whatever was killed.
+// One server and one phone for the whole matrix: in the end the server must hold each saved report exactly once, whatever was
+// killed. Each test leaves the phone with an empty queue, and the next one goes on with its tab.
 test.describe.configure({ mode: 'default' })
 
 let server: TestServer
 let proxy: FaultyProxy
 let agent: Agent
 let phone: QueuePhone
+/** The tab a person looks at: tests kill it and open another. */
+let tab: Page
+/** It leaves the sending to the worker. */
+let isIdle = false
 /** Which test saved which report. */
 const saved = new Map<string, string>()
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await TestServer.start({ env: { RATE_UPLOADS: '1000000' } })
   proxy = await FaultyProxy.start(server.url)
   proxy.breaksPictures = true
   agent = await makeReportingAgent(server)
+  await takeNewPhone(browser)
 })
-
-test.beforeEach(async ({ browser }) => {
-  proxy.plan = () => null
-  phone = await QueuePhone.start(browser, proxy, agent)
-})
-
-test.afterEach(() => phone.stop())
 
 test.afterAll(async () => {
+  await phone.stop()
   await proxy.stop()
   const { keys, reports } = await readStoredReports(server)
   const missing = [...saved].filter(([id]) => !keys.includes(id)).map(([, title]) => title)
@@ -42,16 +41,31 @@ test.afterAll(async () => {
   expect(reports, 'reports counted, one for each key').toBe(keys.length)
 })
 
+async function exchangePhone(browser: Browser): Promise<void> {
+  await phone.stop()
+  await takeNewPhone(browser)
+}
+
+async function takeNewPhone(browser: Browser): Promise<void> {
+  proxy.plan = () => null
+  isIdle = false
+  phone = await QueuePhone.start(browser, proxy, agent)
+  tab = await phone.openTab()
+}
+
 /** Saves a report; once the queue calls it saved, the server must hold it in the end. */
 async function save(page: Page, make?: () => Promise<string>): Promise<void> {
   saved.set(await phone.save(page, make), test.info().title)
 }
 
-/** After the kill: whatever is on the phone goes out from a new tab. */
+/** After the kill: whatever is on the phone goes out, from a new tab when the old one is dead. */
 async function recover(): Promise<void> {
   proxy.plan = () => null
   phone.steps.disarm()
-  await phone.settle(await phone.openTab())
+  if (tab.isClosed()) tab = await phone.openTab()
+  else if (isIdle) await tab.evaluate(() => window.phone.start())
+  isIdle = false
+  await phone.settle(tab)
 }
 
 /** Steps that a tab takes from choosing a picture to the server's receipt: each write of the store, before and after. */
@@ -59,35 +73,41 @@ const WHEN = { before: 'прежде чем', after: 'сразу после то
 const PAGE_STEPS = ['снимок записан', 'снимок проверен', 'отправление взято', 'отправленное стёрто'] as const
 const WORKER_STEPS = ['отправление взято', 'отправленное стёрто'] as const
 
-for (const [index, what] of PAGE_STEPS.entries()) {
-  for (const when of ['before', 'after'] as const) {
-    test(`Страница упала ${WHEN[when]} ${what}`, async () => {
-      const page = await phone.openTab()
-      const first = phone.steps.seen.length
-      const number = first + index * 2 + (when === 'before' ? 1 : 2)
-      const trapped = phone.steps.trap((step) => step.realm === 'page' && step.number === number && step.when === when)
-      const saving = save(page).catch(() => 'died before it was saved')
-      await trapped
-      await phone.crash(page)
-      await saving
-      await recover()
-    })
-  }
-}
+test.describe('каждый шаг хранилища', () => {
+  // The steps are counted: nothing of another test's may come between.
+  test.beforeEach(({ browser }) => exchangePhone(browser))
 
-for (const [index, what] of WORKER_STEPS.entries()) {
-  for (const when of ['before', 'after'] as const) {
-    test(`Воркер остановлен ${WHEN[when]} ${what}`, async () => {
-      const page = await leaveToWorker()
-      let countdown = index * 2 + (when === 'before' ? 1 : 2)
-      const trapped = phone.steps.trap((step) => step.realm === 'worker' && (countdown -= 1) === 0)
-      await page.evaluate(() => window.phone.wakeWorker())
-      await trapped
-      await phone.stopWorkers(page)
-      await recover()
-    })
+  for (const [index, what] of PAGE_STEPS.entries()) {
+    for (const when of ['before', 'after'] as const) {
+      test(`Страница упала ${WHEN[when]} ${what}`, async () => {
+        const first = phone.steps.seen.length
+        const number = first + index * 2 + (when === 'before' ? 1 : 2)
+        const trapped = phone.steps.trap(
+          (step) => step.realm === 'page' && step.number === number && step.when === when,
+        )
+        const saving = save(tab).catch(() => 'died before it was saved')
+        await trapped
+        await phone.crash(tab)
+        await saving
+        await recover()
+      })
+    }
   }
-}
+
+  for (const [index, what] of WORKER_STEPS.entries()) {
+    for (const when of ['before', 'after'] as const) {
+      test(`Воркер остановлен ${WHEN[when]} ${what}`, async () => {
+        await leaveToWorker()
+        let countdown = index * 2 + (when === 'before' ? 1 : 2)
+        const trapped = phone.steps.trap((step) => step.realm === 'worker' && (countdown -= 1) === 0)
+        await tab.evaluate(() => window.phone.wakeWorker())
+        await trapped
+        await phone.stopWorkers(tab)
+        await recover()
+      })
+    }
+  }
+})
 
 const MOMENTS = {
   before: 'до запроса',
@@ -111,38 +131,44 @@ const REQUESTS: Record<string, { is: (passing: Passing) => boolean; moments: rea
 for (const [name, { is, moments }] of Object.entries(REQUESTS)) {
   for (const moment of moments) {
     for (const sender of ['page', 'worker'] as const) {
-      const prepare = async () => {
-        if (sender === 'worker') return leaveToWorker(is === isPart ? largePicture : undefined)
-        return phone.openTab()
+      const make = is === isPart ? largePicture : undefined
+      const prepare = async (browser: Browser) => {
+        // A phone that has met bad links in other tests takes another pace.
+        if (is === isPart) await exchangePhone(browser)
+        if (sender === 'worker') await leaveToWorker(make)
       }
-      const begin = (page: Page) => {
-        if (sender === 'worker') return page.evaluate(() => window.phone.wakeWorker())
-        return save(page, is === isPart ? largePicture : undefined)
+      const begin = async () => {
+        if (sender === 'worker') await tab.evaluate(() => window.phone.wakeWorker())
+        else await save(tab, make)
       }
 
       // shows: 17.11
-      test(`Соединение оборвалось ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async () => {
-        const page = await prepare()
+      test(`Соединение оборвалось ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async ({ browser }) => {
+        await prepare(browser)
         const cut = broken(is, moment)
-        await begin(page)
+        await begin()
         await cut
         await recover()
       })
 
-      test(`${sender === 'page' ? 'Страница упала' : 'Воркер остановлен'} ${MOMENTS[moment]}: ${name}`, async () => {
-        const page = await prepare()
+      test(`${sender === 'page' ? 'Страница упала' : 'Воркер остановлен'} ${MOMENTS[moment]}: ${name}`, async ({
+        browser,
+      }) => {
+        await prepare(browser)
         const { reached, goOn } = held(is, moment)
-        await begin(page)
+        await begin()
         await reached
-        await (sender === 'page' ? phone.crash(page) : phone.stopWorkers(page))
+        await (sender === 'page' ? phone.crash(tab) : phone.stopWorkers(tab))
         goOn()
         await recover()
       })
 
-      test(`Сервер убит и запущен снова ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async () => {
-        const page = await prepare()
+      test(`Сервер убит и запущен снова ${MOMENTS[moment]}: ${name}, отправляет ${SENDERS[sender]}`, async ({
+        browser,
+      }) => {
+        await prepare(browser)
         const { reached, goOn } = held(is, moment)
-        await begin(page)
+        await begin()
         await reached
         await server.kill()
         goOn()
@@ -154,17 +180,16 @@ for (const [name, { is, moments }] of Object.entries(REQUESTS)) {
 }
 
 /** A report that waits, and a tab that leaves the sending of it to the worker. */
-async function leaveToWorker(make?: () => Promise<string>): Promise<Page> {
+async function leaveToWorker(make?: () => Promise<string>): Promise<void> {
   proxy.plan = () => ({ kind: 'cut-before' })
-  const sending = await phone.openTab()
-  await save(sending, make)
-  await waitUntil('the tab has tried', () => sending.evaluate(async () => (await window.phone.failures()) >= 1))
-  await sending.close()
-  const idle = await phone.openIdleTab()
-  // The browser's own wake-up of the worker tries too, again and again: it comes to nothing, and then there is peace.
-  await phone.stopWorkers(idle)
+  await save(tab, make)
+  await waitUntil('the tab has tried', () => tab.evaluate(async () => (await window.phone.failures()) >= 1))
+  await tab.close()
+  tab = await phone.openIdleTab()
+  isIdle = true
+  // The worker may have been woken and try: it comes to nothing, and then there is peace.
+  await phone.stopWorkers(tab)
   proxy.plan = () => null
-  return idle
 }
 
 /** Breaks the next request of a kind at `moment`; resolves when it has. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright/test'
+import { type Browser, type Page, test } from 'playwright/test'
 import { type Fault, FaultyProxy } from '#support/faulty-proxy.ts'
-import { test } from '#support/fixtures.ts'
+
 import { QueuePhone } from '#support/queue-phone/phone.ts'
 import {
   type JudgedServer,
@@ -12,8 +12,8 @@ import {
 import { SeededRandom } from '#support/seeded-random.ts'
 import { within } from '#support/within.ts'
 
-// `KILL_SEED=… KILL_RUNS=… npx playwright test kill-random` plays other chances, or longer.
-const RUNS = Number(process.env['KILL_RUNS'] ?? 200)
+// `KILL_SEED=… KILL_RUNS=… npx playwright test kill-random` plays other chances, or longer; `npm run bench -- chances` 200.
+const RUNS = Number(process.env['KILL_RUNS'] ?? 80)
 const WAYS: readonly { name: string; hidden: readonly string[]; start: () => Promise<JudgedServer> }[] = [
   { name: 'снимки по одному', hidden: [], start: startOurServer },
   { name: 'формой', hidden: ['uploads_by_picture'], start: startOurServer },

@@ -21,7 +21,7 @@ test('Отчёт после срока принят, и сказано, на с�
   await expect(summary).toContainText('Срок отчёта прошёл 19 ноября в 10:00 МСК')
   await expectClosed(await sendReport(page))
   await expectNotice(page, /Отчёт за 18 ноября принят с опозданием\s*На 1\sч\s3\d\sмин/)
-  await expect(summary).toContainText(/Отчёт принят с опозданием на 1\sч\s3\d\sмин/)
+  await expect(summary).toContainText(/Отчёт опоздал на 1\sч\s3\d\sмин/)
   await page.goto(`${server.url}/uploads`)
   await expect(sentItems(page)).toContainText([/Принято с опозданием на 1\sч\s3\d\sмин\. Оператор видит это/])
 })

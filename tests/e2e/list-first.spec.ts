@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ManualDay } from '#contract/manual-work.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { queueReport } from '#support/offline-fixtures.ts'
@@ -26,8 +27,8 @@ const NOTICES: Record<
     day: { unfinishedDay: { day: '2026-11-17', needsReport: true } },
     says: 'Отчёт за 17 ноября нужен до 10:00',
   },
-  'отчёт читается': { day: { batchesInReading: 1 }, says: 'Читаем отчёт' },
-  'отчёт опоздал': { day: { reportLateMinutes: 92 }, says: 'Отчёт принят с опозданием' },
+  'отчёт читается': { day: { batchesInReading: 1 }, says: 'Читаем скриншоты' },
+  'отчёт опоздал': { day: { reportLateMinutes: 92 }, says: 'Отчёт опоздал на 1 ч 32 мин' },
   'начислено, есть ещё': {
     day: { canSendReport: false, canAccrualBalance: true, balanceHasAccrual: true, unpaidPhonesCount: 6 },
     says: 'Баланс начислен',
@@ -52,7 +53,7 @@ async function holdReport(page: Page): Promise<void> {
 function measureList(page: Page): Promise<{ top: number; rows: number }> {
   return contactList(page).evaluate((list) => {
     const bar = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'))
-    const rows = [...list.children].map((row) => row.getBoundingClientRect())
+    const rows = [...list.querySelectorAll('li')].map((row) => row.getBoundingClientRect())
     return {
       top: rows[0]?.top ?? Infinity,
       rows: rows.filter(({ bottom }) => bottom <= innerHeight - bar).length,
@@ -149,11 +150,69 @@ test('Поиск не меняет шага под пальцем и не пря
   await openAs(agent)
   const report = page.getByRole('button', { name: 'Отправить отчёт', exact: true })
   const told = page.getByText('1 диалог не нашли на снимках')
-  await expect(told).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Нужен скриншот/ })).toBeVisible()
+  // Its heading says it: nothing says it twice.
+  await expect(told).toHaveCount(0)
   await expect(report).toHaveAccessibleDescription('Ждут отчёта: 4 диалога')
   await page.getByRole('button', { name: 'Поиск', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Поиск по имени или номеру' }).fill(contacts[2]?.phone.slice(4) ?? '')
   await expect(contactList(page).getByRole('listitem')).toHaveCount(1)
   await expect(told).toBeVisible()
   await expect(report).toHaveAccessibleDescription('Ждут отчёта: 4 диалога')
+})
+
+declare global {
+  interface Window {
+    /** Rows that slid to another place, by their ids. */
+    slid: string[]
+  }
+}
+
+// shows: 7.19
+test('Строка, сменившая группу, переезжает туда на глазах, и фокус с ней; кто просил меньше движения, видит её сразу на месте', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    window.slid = []
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to its own element
+    Element.prototype.animate = new Proxy(Element.prototype.animate, {
+      apply: (animate, self: unknown, args: unknown[]): unknown => {
+        if (self instanceof Element && JSON.stringify(args[0]).includes('translateY')) window.slid.push(self.id)
+        return Reflect.apply(animate, self, args)
+      },
+    })
+  })
+  const agent = await newAgent('approved', { contacts: 4 })
+  const day = await readDay(agent.api)
+  const done = new Set<string>()
+  await page.route('**/api/work/manual/info**', (route) =>
+    route.fulfill({
+      json: {
+        ...day,
+        contacts: day.contacts.map((contact) =>
+          done.has(contact.phone) ? { ...contact, status: 'success' } : contact,
+        ),
+      },
+    }),
+  )
+  await openAs(agent)
+  const [first, second] = day.contacts
+  if (first === undefined || second === undefined) throw new Error('no contacts')
+  const ready = page.getByRole('list', { name: /^Готово/ })
+  const slid = () => page.evaluate(() => window.slid)
+
+  await contactRow(page, first.phone).getByRole('button', { name: /^Чат/ }).focus()
+  done.add(first.phone)
+  await expect(ready).toContainText(formatPhone(first.phone))
+  // It slides in the very change that moves it.
+  expect(await slid()).toContain(`contact-${first.id}`)
+  await expect(contactRow(page, first.phone).getByRole('button', { name: /^Чат/ })).toBeFocused()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = await slid()
+  done.add(second.phone)
+  await expect(ready).toContainText(formatPhone(second.phone))
+  expect(await slid()).toEqual(before)
 })

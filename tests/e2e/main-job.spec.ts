@@ -107,7 +107,7 @@ test('Новичок по ссылке друга регистрируется, 
   await test.step('находит контакт поиском', async () => {
     const search = await openSearch(page)
     await search.fill(phones[1]?.slice(4) ?? '')
-    await expect(page.getByRole('list', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Контакты' }).getByRole('listitem')).toHaveCount(1)
     await search.fill('')
     await expect(contactRow(page, phones[0] ?? '')).toBeVisible()
   })

@@ -139,16 +139,58 @@ test('«Просил не писать» закрывает диалог и уб
   server,
 }) => {
   const agent = await newAgent('approved')
-  const [dialog] = await takeContacts(agent.api, 1)
+  const [below, dialog] = await takeContacts(agent.api, 2)
   const phone = dialog?.phone ?? ''
   await openAs(agent)
   await chooseAction(page, phone, 'Просил не писать')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Просил не писать' }).click()
   const row = contactRow(page, phone)
+  // What opened the menu is gone.
+  await expect(contactRow(page, below?.phone ?? '').getByRole('button', { name: /^Чат/ })).toBeFocused()
   await expect(row).toContainText('Просил не писать')
   await expect(row.getByRole('button')).toHaveCount(0)
-  await expect.poll(async () => (await readDay(agent.api)).contacts[0]?.status).toBe('opt_out')
+  await expect
+    .poll(async () => (await readDay(agent.api)).contacts.find((each) => each.phone === phone)?.status)
+    .toBe('opt_out')
   expect(await server.operator('stats')).toMatch(/просили не писать: [1-9]/)
+})
+
+// shows: 7.20, 7.21
+test('Второе сообщение и «Просил не писать», нажатые по ошибке, отменяются, и контакт ждёт ответа, как ждал', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 2)
+  const phone = dialog?.phone ?? ''
+  const closing: string[] = []
+  page.on('request', (request) => request.url().endsWith('/opt-out') && closing.push(request.url()))
+  await openAs(agent)
+  const row = contactRow(page, phone)
+  const undo = row.getByRole('button', { name: /^Отменить/ })
+  const isWaiting = async () => {
+    await expect(row).toContainText('В РАБОТЕ')
+    await expect(undo).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Ждут ответа 2' })).toBeVisible()
+    expect((await readDay(agent.api)).contacts.map(({ status }) => status)).toEqual(['in_work', 'in_work'])
+  }
+  await isWaiting()
+  // The five seconds don't pass.
+  await page.clock.setFixedTime(Date.now())
+  await row.getByRole('button', { name: /^Второе сообщение/ }).click()
+  expect((await chat.next()).phone).toBe(phone)
+  await expect(row).toContainText('Ждёт отчёта')
+  await undo.click()
+  await isWaiting()
+
+  await chooseAction(page, phone, 'Просил не писать')
+  await expect(row).toContainText('Просил не писать')
+  await undo.click()
+  await isWaiting()
+  await expect(row.getByRole('button', { name: /^Чат/ })).toBeVisible()
+  expect(closing).toEqual([])
 })
 
 // shows: 7.3, 7.12

@@ -102,12 +102,16 @@ for (const [status, reason] of [
   // shows: 17.4
   test(`Ответ ${status} откладывает отчёт с причиной, следующий уходит, а отложенный можно отправить снова`, async ({
     page,
+    context,
     line,
     openCabinet,
     reporter,
   }) => {
     const { agent } = await reporter()
     await openCabinet(agent)
+    await context.setOffline(true)
+    await queueReport(page)
+    await queueReport(page)
     const bad: string[] = []
     line.plan = ({ key }) => {
       if (bad.length === 0) bad.push(key)
@@ -119,13 +123,8 @@ for (const [status, reason] of [
       } as const
       return bad.includes(key) ? answer : null
     }
-    const dialog = await sendReport(page)
-    await expect(dialog).toContainText('Отклонено')
-    await dialog.getByRole('button', { name: 'Понятно' }).click()
-    await sendReport(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
     await openQueue(page)
+    await context.setOffline(false)
     await expect(waitingItems(page)).toHaveCount(1)
     await expect(waitingItems(page)).toContainText(['отклонено'])
     await expect(waitingItems(page)).toContainText([reason])
@@ -158,8 +157,8 @@ test('429 с Retry-After: раньше срока не уходит ничего
   await expect(indicator(page)).toHaveCount(0)
 })
 
-// shows: 17.5
-test('401 посреди отправки: всё остаётся на телефоне, и после входа под той же почтой уходит', async ({
+// shows: 2.17, 17.5
+test('401 посреди отправки: вход говорит, почему он здесь и что сохранено; после него под той же почтой всё уходит', async ({
   page,
   line,
   openCabinet,
@@ -175,6 +174,8 @@ test('401 посреди отправки: всё остаётся на теле
   })
   await sendReport(page)
   await expectSignedOut(page)
+  const ended = page.getByText('Сессия закончилась')
+  await expect(ended).toContainText('1 отчёт ждёт отправки: всё сохранено и уйдёт')
 
   line.plan = () => null
   await page.getByLabel('Почта').fill(agent.email)

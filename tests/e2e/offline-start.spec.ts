@@ -88,7 +88,7 @@ test('После выхода на телефоне не остаётся дан
 
 test('Ответы API не попадают ни в один кэш браузера', async ({ page, openCabinet, newAgent }) => {
   await openCabinet(await newAgent('approved', { contacts: 1 }))
-  await page.getByRole('list', { name: 'Контакты' }).waitFor()
+  await page.getByRole('region', { name: 'Контакты' }).waitFor()
   const cached = await page.evaluate(async () => {
     const urls: string[] = []
     for (const name of await caches.keys())

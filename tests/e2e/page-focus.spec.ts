@@ -44,3 +44,31 @@ test('Первая остановка клавиши Tab ведёт прямо �
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+// shows: 12.13
+test('На экране работы первая остановка Tab ведёт к следующему шагу, и сам он стоит раньше контактов', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  await openAs(await newAgent('approved', { contacts: 2 }))
+  const take = page.getByRole('button', { name: 'Взять контакт' })
+  await expect(take).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'К следующему шагу' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Следующий шаг' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(take).toBeFocused()
+
+  await page.goto('/')
+  await expect(take).toBeVisible()
+  const stops: string[] = []
+  while (!(await take.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    expect(stops.length).toBeLessThan(20)
+  }
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Agent } from '#support/agents.ts'
 import { chatListFile } from '#support/drawn-chat-list.ts'
@@ -19,6 +20,12 @@ async function decide(server: TestServer, phone: string, command: string, ...rea
   const lines = (await server.operator('proofs')).split('\n')
   const [question = ''] = lines.find((line) => line.includes(`+${phone}`))?.split(' ') ?? []
   await server.operator(command, question, ...reason)
+}
+
+/** The bytes have come, and the browser could draw them. */
+async function expectDrawn(image: Locator): Promise<void> {
+  await expect(image).toHaveJSProperty('complete', true)
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0)
 }
 
 /** The agent insists on a screenshot with another number. Gives the dialog. */
@@ -52,9 +59,10 @@ test('Шум и чужой номер отклонены сразу, снимо�
 
   await sendPicture(await pictureFile('шум.png'))
   await expect(dialog.getByRole('alert')).toContainText('На снимке не видно чата', READING)
-  await dialog.getByRole('button', { name: 'Понятно' }).click()
-
-  await sendPicture(await chatListFile('чужой.png', [STRANGER]))
+  // The same would be refused once more: another takes its place.
+  await expect(dialog.getByRole('button', { name: 'Отправить заново' })).toBeDisabled()
+  await choosePictures(page, [await chatListFile('чужой.png', [STRANGER])])
+  await dialog.getByRole('button', { name: 'Отправить заново' }).click()
   await expect(dialog.getByRole('alert')).toContainText('На снимке другой номер', READING)
   await dialog.getByRole('button', { name: 'Отправить всё равно' }).click()
   await expect(dialog).toHaveCount(0, READING)
@@ -63,8 +71,8 @@ test('Шум и чужой номер отклонены сразу, снимо�
   await expect(row.getByRole('button', { name: /^Загрузить скриншот/ })).toHaveCount(0)
 })
 
-// shows: 18.3, 18.4
-test('Отказ говорит причину и что делать; по просьбе смотрят ещё раз, и принятое оплачивается', async ({
+// shows: 18.3, 18.4, 18.15
+test('Отказ говорит причину, показывает снимок и что делать; по просьбе смотрят ещё раз, и принятое оплачивается', async ({
   page,
   server,
   openCabinet,
@@ -78,6 +86,17 @@ test('Отказ говорит причину и что делать; по пр
   const dialog = page.getByRole('dialog')
   await expect(row).toContainText('Скриншот не принят. На снимке переписка с другим человеком.')
   await expect(row).toContainText('Нужен скриншот')
+
+  const seen = row.getByRole('button', { name: /^Посмотреть скриншот/ })
+  await expectDrawn(seen.locator('img'))
+  await seen.click()
+  await expect(dialog).toContainText('На снимке переписка с другим человеком.')
+  await expectDrawn(dialog.getByRole('button', { name: 'Проверенный скриншот: крупнее' }).locator('img'))
+  await expect(dialog.getByRole('button', { name: 'Попросить пересмотреть' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Загрузить другой' }).click()
+  await expect(dialog.getByRole('button', { name: 'Отправить снимок' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(dialog).toHaveCount(0)
 
   await chooseAction(page, phone, 'Попросить пересмотреть')
   await dialog.getByLabel('Почему скриншот верный').fill('Клиент сменил номер, имя то же')

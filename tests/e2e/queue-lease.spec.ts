@@ -1,6 +1,6 @@
 import { CHANNEL } from '#queue/channel.ts'
-import { LEASE_MS } from '#queue/lease.ts'
-import { QUEUE_LOCK } from '#queue/lock.ts'
+import { LEASE_MS } from '#queue/turns/lease.ts'
+import { QUEUE_LOCK } from '#queue/turns/lock.ts'
 import { expect, test } from '#support/offline-fixtures.ts'
 import { QueuePhone } from '#support/queue-phone/phone.ts'
 import { makeReportingAgent } from '#support/queue-phone/reporting-agent.ts'

@@ -70,7 +70,7 @@ test('Без сети несколько снимков из галереи ло
 }) => {
   const { agent } = await reporter()
   await openCabinet(agent)
-  await page.getByRole('list', { name: 'Контакты' }).waitFor()
+  await page.getByRole('region', { name: 'Контакты' }).waitFor()
   await context.setOffline(true)
   await share(page, await pictureFile('1.png'), await pictureFile('2.png'))
   await expect(question(page)).toContainText('Снимков: 2')
@@ -130,7 +130,7 @@ for (const [kind, words] of [
   test(`${words} снимок становится отчётом`, async ({ page, openCabinet, reporter }) => {
     const { agent } = await reporter()
     await openCabinet(agent)
-    await page.getByRole('list', { name: 'Контакты' }).waitFor()
+    await page.getByRole('region', { name: 'Контакты' }).waitFor()
     await page.evaluate(handOver, { kind, bytes: [...(await pictureFile('a.png')).buffer] })
     await question(page).getByRole('button', { name: 'Прикрепить и отправить' }).click()
     await expect(question(page)).toHaveCount(0)

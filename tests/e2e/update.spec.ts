@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { QUEUE_LOCK } from '#queue/lock.ts'
+import { QUEUE_LOCK } from '#queue/turns/lock.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
 import { expect, sendReport, test, workerReady } from '#support/offline-fixtures.ts'
 import { Signal } from '#support/signal.ts'
@@ -86,11 +86,18 @@ test('О новой версии сказано, а берётся она по �
   await comeBack(page)
   await expect(notice(page)).toBeVisible()
   expect(loads()).toBe(0)
+
+  await page.getByRole('button', { name: 'Отложить обновление' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+
   await page.getByRole('button', { name: 'Обновить' }).click()
   await expect(notice(page)).toHaveCount(0)
   await workerReady(page)
   await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
-  await expect.poll(loads).toBe(1)
+  // The reload above and this one.
+  await expect.poll(loads).toBe(2)
 })
 
 /** Runs in the page: who answered its calls of the API, one after another. */

@@ -71,21 +71,39 @@ test('Отклонённые скриншоты: причина словами �
   await expect(page.getByText('Ждём решения администратора')).toBeVisible()
 })
 
-test('Файл, который не картинка, назван сразу, а второй снимок остаётся выбранным', async ({
+test('Файл, который не картинка, назван сразу, а второй снимок остаётся выбранным; выбранный последним главнее готового последним', async ({
   page,
   newAgent,
   openAs,
 }) => {
   const agent = await newAgent('tested')
   await reachScreenshots(agent)
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on each file below
+    const read = File.prototype.arrayBuffer
+    File.prototype.arrayBuffer = async function arrayBuffer() {
+      if (this.name === 'slow.png') await new Promise((resolve) => addEventListener('release', resolve, { once: true }))
+      return read.call(this)
+    }
+    const hash = crypto.subtle.digest.bind(crypto.subtle)
+    let hashed = 0
+    crypto.subtle.digest = async (...given) => {
+      const digest = await hash(...given)
+      document.documentElement.dataset['hashed'] = String((hashed += 1))
+      return digest
+    }
+  })
   await openAs(agent, '/verification/process')
-  await chooseScreenshots(page)
-  await page
-    .getByLabel('Чат с кодом')
-    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('это текст, а не снимок') })
+  await page.getByLabel('Список чатов').setInputFiles(await pictureFile('chats.png'))
+  const single = page.getByLabel('Чат с кодом')
+  await single.setInputFiles({ ...(await pictureFile('chat.png')), name: 'slow.png' })
+  await single.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('это текст, а не снимок') })
+  await expect(page.getByRole('alert')).toContainText('fake.png')
+  await page.evaluate(() => dispatchEvent(new Event('release')))
+  await expect(page.locator('html')).toHaveAttribute('data-hashed', '2')
   await expect(page.getByRole('alert')).toContainText('fake.png')
   await expect(send(page)).toBeDisabled()
-  await page.getByLabel('Чат с кодом').setInputFiles(await pictureFile('chat.png'))
+  await single.setInputFiles(await pictureFile('chat.png'))
   await expect(page.getByRole('alert')).toHaveCount(0)
   await send(page).click()
   await expect(page.getByText('Ждём решения администратора')).toBeVisible()

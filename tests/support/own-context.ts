@@ -11,6 +11,7 @@ import '#server/features/uploads/multipart.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { MessengerEvents } from '#server/messenger/events.ts'
 import { openMessenger } from '#server/messenger/open-messenger.ts'
+import { SessionMemory } from '#server/features/sessions/memory.ts'
 import { RateLimits, rateRules } from '#server/rate-limits.ts'
 import { startReader } from '#server/reading/reader.ts'
 import { freshDatabase } from './api-server.ts'
@@ -29,6 +30,7 @@ export async function openContext(
     DATA_DIR: folder,
     DATABASE_URL,
     ...NO_LOOKS,
+    EMBEDDED_FSYNC: 'off',
     ...env,
   })
   const database = await openDatabase(config)
@@ -43,6 +45,7 @@ export async function openContext(
     mail: createMailer(config),
     messenger: openMessenger(config, messengerEvents),
     messengerEvents,
+    sessionMemory: new SessionMemory(),
     limits: new RateLimits(database.sql, rateRules(config)),
     origin: () => '',
   }

@@ -48,6 +48,23 @@ export class PostgresCluster {
     return cluster
   }
 
+  /** A replica of `primary`, which follows it until it is promoted. */
+  static async follow(primary: PostgresCluster): Promise<PostgresCluster> {
+    const cluster = new PostgresCluster(primary.#bin)
+    try {
+      execFileSync(
+        join(cluster.#bin, 'pg_basebackup'),
+        ['-h', primary.#folder, '-U', SUPERUSER, '-D', cluster.#data, '-R', '-c', 'fast', '--no-sync'],
+        { ...cluster.#owner, cwd: cluster.#folder, stdio: 'pipe' },
+      )
+      await cluster.run()
+    } catch (error) {
+      await cluster.stop()
+      throw error
+    }
+    return cluster
+  }
+
   get socketFolder(): string {
     return this.#folder
   }

@@ -30,6 +30,12 @@ const QUICK_DEMONSTRATION = {
   DEMO_APPROVE_MS: '0',
   UNREAD_REPORTS: '1000',
   READ_WITHIN_MS: '60000',
+  // What a test proves of a loss of power it proves with `on`; a kill of the process leaves what was written.
+  EMBEDDED_FSYNC: 'off',
+  OPERATIONS_PORT: 'off',
+  // A page that is left makes no call of its own while a test counts them.
+  CLIENT_TIMINGS_PERCENT: '0',
+  STOP_WITHIN_MS: '2500',
 }
 
 /**
@@ -37,6 +43,8 @@ const QUICK_DEMONSTRATION = {
  * pays, and it took a third of their time.
  */
 const QUICK_WASM = '--liftoff-only'
+
+const RECORDER = fileURLToPath(new URL('recorded-disk.cjs', import.meta.url))
 
 /** A busy machine unpacks the embedded database slowly, and ends a process slowly. */
 const START_MS = 100_000
@@ -47,6 +55,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** The moment at which the server's clock starts; null leaves it the real one. */
   clockStart?: string | null
+  /** Keep beside the data what of the embedded database would survive a loss of power: `recordedDisk` names the folder. */
+  recordDisk?: boolean
   /** Where `dist` stands; the repository when omitted. */
   root?: string
 }
@@ -77,6 +87,7 @@ export class TestServer {
       DATA_DIR: this.dataDir,
       ...QUICK_DEMONSTRATION,
       ...(clock === null ? {} : { CLOCK_START: clock }),
+      ...(options.recordDisk && { NODE_OPTIONS: `--require=${RECORDER}`, RECORDED_DISK: this.recordedDisk }),
       ...options.env,
     }
     const template = process.env[TEMPLATE_VARIABLE]
@@ -92,6 +103,10 @@ export class TestServer {
       throw error
     })
     return server
+  }
+
+  get recordedDisk(): string {
+    return join(this.dataDir, 'recorded-disk')
   }
 
   get url(): string {
@@ -121,6 +136,15 @@ export class TestServer {
   /** Ends the process without a warning, as a power cut would. The data stay for `restart`. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
+  }
+
+  /** Stops the process where it stands: connections stay, and nothing is said on them until `thaw`. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT')
   }
 
   /** Starts it again on the same address and data; ends it gracefully before when it is running. */

@@ -1,9 +1,14 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
+import { ManualDay } from '#contract/manual-work.ts'
+import { businessDay } from '#domain/days.ts'
 import type { Page } from 'playwright/test'
 import type { Agent } from './agents.ts'
 import { makeNotFound, queueReport, sendReport } from './offline-fixtures.ts'
+import { pictureFile } from './pictures.ts'
 import { expectClosed } from './screens.ts'
-import { earn, takeContacts } from './work-day.ts'
+import { earn, takeContacts, TODAY } from './work-day.ts'
+import { choosePictures } from './work-screen.ts'
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
@@ -36,19 +41,22 @@ export async function notFoundDialog(agent: Agent): Promise<void> {
 
 /** One report that the server will never take, and one that it has no room for now. */
 export async function fillQueue(page: Page): Promise<void> {
-  const uploads = `**/api${endpoints.uploadReport.path}`
   const contentType = 'text/plain; charset=utf-8'
-  await page.route(uploads, (route) => route.fulfill({ contentType, status: 503, body: 'Сервер занят' }))
-  await page.route(
-    uploads,
-    (route) => route.fulfill({ contentType, status: 422, body: 'Этот скриншот уже использован' }),
-    { times: 1 },
-  )
+  let first: string | undefined
+  await page.route(`**/api${endpoints.uploadReport.path}`, (route) => {
+    const key = route.request().headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()] ?? ''
+    first ??= key
+    return route.fulfill(
+      key === first
+        ? { contentType, status: 503, body: 'Сервер занят' }
+        : { contentType, status: 422, body: 'Этот скриншот уже использован' },
+    )
+  })
+  await queueReport(page)
   const refused = await sendReport(page)
   await refused.getByText('Этот скриншот уже использован').waitFor()
   await page.keyboard.press('Escape')
   await expectClosed(refused)
-  await queueReport(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Ждут отправки/ })
@@ -90,4 +98,41 @@ export async function breakCalls(page: Page): Promise<void> {
 /** The line breaks before the cabinet knows whose it is. */
 export async function breakEverything(page: Page): Promise<void> {
   await page.route(`**/api${endpoints.me.path}`, (route) => route.abort())
+}
+
+/** A report whose second picture the server refuses. */
+export async function refuseReport(page: Page): Promise<void> {
+  await page.route(`**/api${endpoints.uploadReport.path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/plain; charset=utf-8',
+      status: 422,
+      body: 'Скриншот № 2 уже использован. Уберите его и отправьте остальные.',
+    }),
+  )
+  await press('Отправить отчёт')(page)
+  await choosePictures(page, await Promise.all(['1.png', '2.png', '3.png'].map((name) => pictureFile(name))))
+  await page.getByRole('list', { name: 'Выбранные снимки' }).getByRole('listitem').nth(2).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Отправить отчёт/ })
+    .click()
+}
+
+/** The day's report as the phone that sent it shows it: two numbers are found, the third is looked for, or missing. */
+export const showOutcome = (isReading: boolean) => async (page: Page) => {
+  const info = '**/api/work/manual/info**'
+  const answered = page.waitForResponse((response) => response.url().includes('/work/manual/info') && response.ok())
+  await page.reload()
+  const day = ManualDay.parse(await (await answered).json())
+  const contacts = day.contacts.map((contact, index) => ({
+    ...contact,
+    status: index < 2 ? 'success' : isReading ? 'send_main_message' : 'not_found',
+  }))
+  await page.route(info, (route) =>
+    route.fulfill({ json: { ...day, contacts, canSendReport: !isReading, batchesInReading: isReading ? 1 : 0 } }),
+  )
+  const followed = { day: businessDay(TODAY), awaited: contacts.map(({ id }) => String(id)), isBegun: true }
+  await page.evaluate((report) => localStorage.setItem('followed-report', JSON.stringify(report)), followed)
+  await page.reload()
+  await press('Показать')(page)
 }

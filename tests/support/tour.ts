@@ -16,7 +16,9 @@ import {
   payouts,
   press,
   pressFirst,
+  refuseReport,
   repliedDialogs,
+  showOutcome,
 } from './tour-steps.ts'
 import { earn } from './work-day.ts'
 
@@ -84,21 +86,32 @@ const screens = {
       shows: 'Скопировать номер',
     },
     {
-      name: '«Просил не писать»',
-      stage: 'approved',
-      prepare: repliedDialogs,
-      async open(page) {
-        await openMenuOf(page)
-        await page.getByRole('dialog').getByRole('button', { name: 'Просил не писать' }).click()
-      },
-      shows: 'Отменить это нельзя',
-    },
-    {
       name: 'Отчёт',
       stage: 'approved',
       prepare: repliedDialogs,
       open: press('Отправить отчёт'),
       shows: 'Выбрать снимки',
+    },
+    {
+      name: 'Отчёт, в котором отклонён один снимок',
+      stage: 'approved',
+      prepare: repliedDialogs,
+      open: refuseReport,
+      shows: 'Отправить заново',
+    },
+    {
+      name: 'Отчёт читается',
+      stage: 'approved',
+      prepare: repliedDialogs,
+      open: showOutcome(true),
+      shows: 'Ищем',
+    },
+    {
+      name: 'Итог отчёта',
+      stage: 'approved',
+      prepare: repliedDialogs,
+      open: showOutcome(false),
+      shows: 'Не найден',
     },
     {
       name: 'Диалог, которого не было на снимках',
@@ -207,7 +220,7 @@ const screens = {
     { name: 'Обращение в поддержку', stage: 'approved', open: press('Обратиться'), shows: /подписан/i },
   ],
   [paths.account]: [
-    { name: 'Профиль', stage: 'approved', shows: 'Подтверждена' },
+    { name: 'Профиль', stage: 'approved', shows: 'Что нового' },
     {
       name: 'Карточка установки',
       stage: 'approved',

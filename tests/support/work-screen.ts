@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 
 /** The day's list of dialogs. */
 export function contactList(page: Page): Locator {
-  return page.getByRole('list', { name: 'Контакты' })
+  return page.getByRole('region', { name: 'Контакты' })
 }
 
 /** The row of the dialog with this phone (11 digits). */

@@ -122,6 +122,11 @@ describe.each(['module-1', 'module-2', 'manual-rules', 'manual-report'])('the tr
     expect(video.durationSeconds).toBeLessThan(121)
   })
 
+  it('is as long as the training says', () => {
+    const module = trainingModules.find(({ media }) => media === `/training/${name}`)
+    expect(module?.seconds ?? Math.round(video.durationSeconds)).toBe(Math.round(video.durationSeconds))
+  })
+
   it('has Russian captions in order, within its length, each long enough to be read', () => {
     const cues = readVtt(readFileSync(published(`/training/${name}.vtt`), 'utf8'))
     expect(cues.length).toBeGreaterThan(5)

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { get, keys } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberIdentity } from '#queue/identity.ts'
-import { cacheStore } from '#queue/store.ts'
+import { rememberIdentity } from '#queue/stored/identity.ts'
+import { cacheStore } from '#queue/stored/store.ts'
 
 const REFERRALS = '/api/users/referrals'
 const listeners = new Map<string, () => void>()

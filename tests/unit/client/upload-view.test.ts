@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Headway, viewUploads, type StoredItems } from '#client/uploads/upload-view.ts'
-import type { UploadRecord } from '#queue/record.ts'
+import type { UploadRecord } from '#queue/stored/record.ts'
 
 const NOW = 1_000_000
 const me = { agent: 'me@b.ru', token: 't', capabilities: [] }

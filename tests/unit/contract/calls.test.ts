@@ -46,11 +46,18 @@ const CALLS: [string, string[]][] = [
 ]
 const OURS = [
   'POST /auth/logout',
+  'POST /work/manual/undo-main-message',
   'POST /work/manual/contact/opt-out',
   'POST /work/manual/proof/appeal',
+  'GET /work/manual/proof/pictures/{pictureId}',
   'POST /users/whatsapp/unlink',
   'GET /uploads',
   'PUT /uploads/{sha256}',
+  'GET /notifications',
+  'POST /notifications',
+  'POST /notifications/device',
+  'POST /notifications/device/remove',
+  'POST /client-reports',
 ]
 
 const table = new Map(
@@ -78,6 +85,6 @@ test('there is no call but those of the specification and ours', () => {
 // shows: 15.1
 test.each(Object.values(endpoints))('$method $path stands under /api', (endpoint: Endpoint) => {
   expect(API_BASE).toBe('/api')
-  const path = endpoint.path.replace('{day}', '2026-11-18').replace('{sha256}', 'ab01')
-  expect(endpointUrl(endpoint, { day: '2026-11-18', sha256: 'ab01' })).toBe(`/api${path}`)
+  const path = endpoint.path.replace('{day}', '2026-11-18').replace('{sha256}', 'ab01').replace('{pictureId}', '7')
+  expect(endpointUrl(endpoint, { day: '2026-11-18', sha256: 'ab01', pictureId: 7 })).toBe(`/api${path}`)
 })

@@ -79,7 +79,7 @@ test('without PostgreSQL its tests are counted as skipped, not left out', { time
       'api-postgres',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      'tests/api/settings.test.ts',
+      'tests/api/operator.test.ts',
     ],
     { POSTGRES_BIN: folder },
   )

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, expectOpen } from '#support/screens.ts'
+import { expectClosed, expectOpen, pressEscape } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { choosePictures } from '#support/work-screen.ts'
 
@@ -136,12 +136,12 @@ test('Окно, чьё закрытие не кончается, не остаё
   await page.getByRole('button', { name: 'Меню' }).click()
   const menu = page.getByRole('dialog', { name: 'Кабинет агента' })
   await expect(menu.getByRole('link', { name: 'Тех. поддержка' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(menu)
   await expect(menu).toHaveCount(0)
   await page.getByRole('button', { name: /^Действия/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: 'Закрыть' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(sheet)
   await expect(sheet).toHaveCount(0)
   await page.getByRole('button', { name: 'Меню' }).click()
   await expect(menu.getByRole('link', { name: 'Тех. поддержка' })).toBeVisible()

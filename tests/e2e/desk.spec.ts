@@ -2,7 +2,7 @@ import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { picture } from '#support/pictures.ts'
-import { expectClosed, expectOpen } from '#support/screens.ts'
+import { expectClosed, expectOpen, pressEscape } from '#support/screens.ts'
 import { readDay } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
@@ -37,8 +37,9 @@ test('На широком экране рядом со списком — выб
   await contactRow(page, contacts[1]?.phone ?? '')
     .getByRole('button', { name: /^Действия/ })
     .click()
-  await page.keyboard.press('Escape')
-  await expectClosed(page.getByRole('dialog'))
+  const menu = page.getByRole('dialog')
+  await pressEscape(menu)
+  await expectClosed(menu)
   await expect(pane).toContainText(formatPhone(contacts[1]?.phone ?? ''))
 })
 
@@ -80,7 +81,7 @@ test('Клавиши широкого экрана берут контакт, в
   await expectOpen(help)
   await expect(help).toContainText('Взять контакт')
   await page.keyboard.press('d')
-  await page.keyboard.press('Escape')
+  await pressEscape(help)
   await expectClosed(help)
 
   await page.keyboard.press('d')

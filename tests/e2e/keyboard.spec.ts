@@ -1,6 +1,7 @@
 import { questions } from '#features/testing/questions.ts'
 import { newPhone } from '#support/agents.ts'
 import { renderChatList } from '#support/chat-list-screenshot.ts'
+import { pressEscape } from '#support/screens.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { pressByKeyboard, tabTo, typeByKeyboard } from '#support/keyboard.ts'
@@ -136,8 +137,7 @@ test('Escape закрывает окно и возвращает фокус на
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await pressByKeyboard(page, calendar)
-  await expect(page.getByRole('dialog', { name: 'Выберите день' })).toHaveCount(1)
-  await page.keyboard.press('Escape')
+  await pressEscape(page.getByRole('dialog', { name: 'Выберите день' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(calendar).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
-import { openMenu } from '#support/screens.ts'
+import { openMenu, pressEscape } from '#support/screens.ts'
 
 test('На новой странице фокус у её заголовка, а вкладка названа им, откуда бы ни пришли', async ({
   page,
@@ -29,7 +29,7 @@ test('На новой странице фокус у её заголовка, а
 test('Закрытое без перехода меню возвращает фокус кнопке, которая его открыла', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'), '/support')
   const menu = await openMenu(page)
-  await page.keyboard.press('Escape')
+  await pressEscape(menu)
   await expect(menu).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused()
 })

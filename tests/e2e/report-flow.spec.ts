@@ -5,7 +5,7 @@ import type { Agent } from '#support/agents.ts'
 import { drawChatList } from '#support/drawn-chat-list.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, expectOpen, whole } from '#support/screens.ts'
+import { expectClosed, pressEscape, whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { choosePictures } from '#support/work-screen.ts'
 
@@ -139,15 +139,14 @@ test('Выбранные снимки не теряются от закрыти�
   await openAs(agent)
   const [picker] = await Promise.all([page.waitForEvent('filechooser'), reportButton(page).click()])
   // Nothing is chosen yet: nothing is asked.
-  await expectOpen(reportSheet(page))
-  await page.keyboard.press('Escape')
+  await pressEscape(reportSheet(page))
   await expectClosed(reportSheet(page))
   await picker.setFiles([])
 
   await reportButton(page).click()
   await choosePictures(page, [await pictureFile('chats.png')])
   await expect(chosen(page)).toHaveCount(1)
-  await page.keyboard.press('Escape')
+  await pressEscape(reportSheet(page))
   await reportSheet(page).getByRole('button', { name: 'Остаться' }).click()
   await expect(chosen(page)).toHaveCount(1)
   await reportSheet(page).getByRole('button', { name: 'Закрыть' }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { notices, stopTime, whole } from '#support/screens.ts'
+import { notices, pressEscape, stopTime, whole } from '#support/screens.ts'
 
 /** What a colour is seen as, by its strongest part. */
 async function hueOf(
@@ -37,7 +37,7 @@ test('Шапка высотой 60 вместе с линией под ней, �
         (await page.getByRole('dialog', { name: 'Кабинет агента' }).locator('> div > div').boundingBox())?.width,
     )
     .toBe(300)
-  await page.keyboard.press('Escape')
+  await pressEscape(page.getByRole('dialog', { name: 'Кабинет агента' }))
 
   await page.setViewportSize({ width: 1280, height: 800 })
   const menu = page.getByRole('complementary')

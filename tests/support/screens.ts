@@ -9,6 +9,13 @@ export async function expectClosed(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** Presses Escape once the keyboard is the dialog's: pressed a moment earlier, the key goes to the page under it. */
+export async function pressEscape(dialog: Locator): Promise<void> {
+  await expectOpen(dialog)
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await dialog.page().keyboard.press('Escape')
+}
+
 /** The session is over: the token is gone, and the page is that of the sign-in, which is loaded anew for it. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/login$/)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import type { Agent } from './agents.ts'
 import { makeNotFound, queueReport, sendReport } from './offline-fixtures.ts'
 import { pictureFile } from './pictures.ts'
-import { expectClosed } from './screens.ts'
+import { expectClosed, pressEscape } from './screens.ts'
 import { earn, takeContacts, TODAY } from './work-day.ts'
 import { choosePictures } from './work-screen.ts'
 
@@ -55,7 +55,7 @@ export async function fillQueue(page: Page): Promise<void> {
   await queueReport(page)
   const refused = await sendReport(page)
   await refused.getByText('Этот скриншот уже использован').waitFor()
-  await page.keyboard.press('Escape')
+  await pressEscape(refused)
   await expectClosed(refused)
   await page
     .getByRole('banner')

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
-import { parseLinkSettings } from './src/client/link-settings.ts'
+import { parseLinkSettings } from './src/client/chat/link-settings.ts'
 import { isImportedBy } from './tools/build/imported-by.mjs'
 import { splitWorker } from './tools/build/worker-parts.mjs'
 

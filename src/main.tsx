@@ -5,7 +5,7 @@ import { catchInstallOffer } from '#app/install/install-offer.ts'
 import { watchSession } from '#app/session/session-watch.ts'
 import { reloadOnStaleChunk } from '#app/updates/stale-chunk.ts'
 import { catchErrors } from '#client/reports/early-errors.ts'
-import { saveReferralCode } from '#client/referral-code.ts'
+import { saveReferralCode } from '#client/session/referral-code.ts'
 
 catchErrors()
 saveReferralCode(location.search)

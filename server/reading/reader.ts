@@ -1,4 +1,4 @@
-import type { Script } from './messages.ts'
+import type { Script } from './layout/messages.ts'
 import type { Reading as Seen } from './reading.ts'
 import { type ReadingThread, startReadingThread, ThreadEnded } from './reading-thread.ts'
 

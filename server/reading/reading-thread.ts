@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { startWorker } from '../server-files.ts'
-import { ReadingAnswer, type Script } from './messages.ts'
+import { ReadingAnswer, type Script } from './layout/messages.ts'
 
 /** The thread ended, or hung and was ended, without an answer. */
 export class ThreadEnded extends Error {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { type ReadingAnswer, ReadingRequest } from './messages.ts'
+import { type ReadingAnswer, ReadingRequest } from './layout/messages.ts'
 import { type Picture, UnreadablePicture } from './picture.ts'
 import { readPhones } from './read-phones.ts'
 import { startRecogniser } from './recogniser.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Tesseract from 'tesseract.js'
-import type { Script } from './messages.ts'
+import type { Script } from './layout/messages.ts'
 import type { Picture } from './picture.ts'
 
 /** Reads a strip of digits; null when it is not sure of each one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 /**
  * Phones of people who asked not to be written to, as far as this phone knows: from the agent's own tap or from an answer of

@@ -5,7 +5,7 @@ import { isPage, readBody } from '#domain/answer-text.ts'
 import { ApiError, apiErrorFrom } from '#domain/api-error.ts'
 import { eitherSignal } from '#queue/sending/either-signal.ts'
 import { endpointUrl, type UrlValues } from '#domain/endpoint-url.ts'
-import { endSession, readToken } from './session.ts'
+import { endSession, readToken } from './session/session.ts'
 
 const TIMEOUT_MS = 20_000
 

@@ -17,7 +17,7 @@ const CHANGES = {
   contract: ['src/contract/sentences.ts', 'Минимальная сумма вывода', 'Наименьшая сумма вывода'],
   domain: ['src/domain/upload-state.ts', "'stuck'", "'halted'"],
   queue: ['src/queue/sending/backoff.ts', 'FIRST_MS = 2_000', 'FIRST_MS = 2_500'],
-  client: ['src/client/open-chat.ts', 'HANDOVER_MS = 1500', 'HANDOVER_MS = 1600'],
+  client: ['src/client/chat/open-chat.ts', 'HANDOVER_MS = 1500', 'HANDOVER_MS = 1600'],
   ui: ['src/ui/messages/alert.tsx', 'flex gap-2.5 rounded-lg', 'flex gap-3 rounded-lg'],
   components: ['src/components/data/load-failure.tsx', 'Повторить', 'Попробовать ещё раз'],
   feature: ['src/features/manual-work/day/stale-notice.tsx', 'Нет связи', 'Связи нет'],

@@ -1,12 +1,12 @@
-// Draws the shapes that `server/reading/shape.ts` compares digits with: `npx tsx tests/reading/make-digit-shapes.ts`.
+// Draws the shapes that `server/reading/digits/shape.ts` compares digits with: `npx tsx tests/reading/make-digit-shapes.ts`.
 // Needs Debian's fonts-roboto, fonts-inter, fonts-noto-core, fonts-open-sans, fonts-lato, fonts-liberation and fonts-dejavu.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { inkOf } from '#server/reading/ink.ts'
-import { findPatches } from '#server/reading/patches.ts'
+import { inkOf } from '#server/reading/layout/ink.ts'
+import { findPatches } from '#server/reading/layout/patches.ts'
 import { decodePicture } from '#server/reading/picture.ts'
-import { shapeOf } from '#server/reading/shape.ts'
+import { shapeOf } from '#server/reading/digits/shape.ts'
 import { browserArgs, ensureBrowser } from '../../tools/browser.mjs'
 
 const FONTS = ['Roboto', 'Inter', 'Noto Sans', 'Open Sans', 'Lato', 'Liberation Sans', 'DejaVu Sans']
@@ -32,7 +32,7 @@ await browser.close()
 
 const lines = shapes.map((kind) => `  '${Buffer.concat(kind).toString('base64')}',\n`).join('')
 writeFileSync(
-  fileURLToPath(new URL('../../server/reading/digit-shapes.ts', import.meta.url)),
+  fileURLToPath(new URL('../../server/reading/digits/digit-shapes.ts', import.meta.url)),
   `/**
  * Made by \`tests/reading/make-digit-shapes.ts\`. For each digit from 0 its shapes one after another, base64: the ink in the cells of
  * \`shape.ts\`, row by row. ${FONTS.join(', ')}; regular and bold.

@@ -1,4 +1,4 @@
-import type { Script } from '../../reading/messages.ts'
+import type { Script } from '../../reading/layout/messages.ts'
 import type { ReadTitle } from '../../reading/reader.ts'
 
 // A contact saved in the phone stands in the messenger under its name. What is read on a picture is compared with the names of

@@ -1,5 +1,5 @@
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
-import { readReferralCode } from '#client/referral-code.ts'
+import { readReferralCode } from '#client/session/referral-code.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonLook } from '#ui/actions/button-look.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'

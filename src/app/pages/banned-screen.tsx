@@ -1,6 +1,6 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { BANNED } from '#contract/sentences.ts'
-import { links } from '#client/links.ts'
+import { links } from '#client/chat/links.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { Face } from '#ui/messages/face.tsx'

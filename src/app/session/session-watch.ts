@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { session } from '#client/session.ts'
+import { session } from '#client/session/session.ts'
 
 /**
  * A loaded page serves one session: whatever it holds in memory is that agent's. When the session ends, by the button, by

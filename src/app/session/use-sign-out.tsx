@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { endSession } from '#client/end-session.ts'
+import { endSession } from '#client/session/end-session.ts'
 import { usePendingCount } from '#components/uploads/use-uploads.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
 

@@ -1,6 +1,6 @@
 import { forgetSession } from '#queue/stored/forget-session.ts'
-import { wasEverTold } from '#client/push-agent.ts'
-import { readToken } from '#client/session.ts'
+import { wasEverTold } from '#client/push/push-agent.ts'
+import { readToken } from '#client/session/session.ts'
 import { leaveLegacyHost } from './leave-legacy-host.ts'
 import { registerServiceWorker } from '../updates/service-worker.ts'
 
@@ -10,7 +10,7 @@ export function afterStart(): void {
   // The page that was signed out of may have been left before it was done with this.
   if (readToken() === null) {
     forgetSession().catch(() => undefined)
-    if (wasEverTold()) void import('#client/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
+    if (wasEverTold()) void import('#client/push/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
   }
   // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.
   registerServiceWorker().catch(() => undefined)

@@ -1,5 +1,5 @@
-import { links } from '#client/links.ts'
-import { readReferralCode } from '#client/referral-code.ts'
+import { links } from '#client/chat/links.ts'
+import { readReferralCode } from '#client/session/referral-code.ts'
 import { legacyRedirect } from './legacy-redirect.ts'
 
 /** Goes to the main host from an old address; does nothing elsewhere. */

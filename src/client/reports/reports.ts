@@ -6,7 +6,7 @@ import { readConnection } from '#queue/sending/network-class.ts'
 import { can } from '../capabilities.ts'
 import { paths } from '../paths.ts'
 import { request } from '../request.ts'
-import { readToken } from '../session.ts'
+import { readToken } from '../session/session.ts'
 import { hearErrors } from './early-errors.ts'
 import { findDelivered, noteToldOf } from './deliveries.ts'
 

@@ -1,6 +1,6 @@
 import type { PageMessage } from '#contract/worker-messages.ts'
 import { forgetSession } from '#queue/stored/forget-session.ts'
-import { endSession, session } from '../session.ts'
+import { endSession, session } from '../session/session.ts'
 import { holdUpdates } from '../update-hold.ts'
 import { showBadge } from '#queue/badge.ts'
 import { drainQueue } from '#queue/sending/drain.ts'

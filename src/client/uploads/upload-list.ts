@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Identity } from '#queue/stored/identity.ts'
-import { findPageIdentity } from '../me.ts'
+import { findPageIdentity } from '../session/me.ts'
 import type { Upload } from '#queue/stored/upload.ts'
 import { type Headway, viewUploads, type StoredItems } from './upload-view.ts'
 import { dropFromManifest, listManifest } from './manifest.ts'

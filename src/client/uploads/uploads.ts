@@ -1,5 +1,5 @@
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
-import { fetchMe, findPageIdentity } from '../me.ts'
+import { fetchMe, findPageIdentity } from '../session/me.ts'
 import { preparePicture, readPicture } from '../pictures/read-picture.ts'
 import { addToManifest, dropFromManifest } from './manifest.ts'
 import { announce } from '#queue/channel.ts'

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLast } from '#ui/overlays/use-last.ts'
-import { watchChat } from '#client/open-chat.ts'
+import { watchChat } from '#client/chat/open-chat.ts'
 import type { Unopened } from './use-chat.ts'
 
 export interface ChatSheetProps {

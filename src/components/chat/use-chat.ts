@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { Message } from '#contract/manual-work.ts'
-import { fillMessage, messengerLink } from '#client/messenger-link.ts'
+import { fillMessage, messengerLink } from '#client/chat/messenger-link.ts'
 import { optedOut } from '#client/opted-out.ts'
-import { type ChatOutcome, openChat } from '#client/open-chat.ts'
+import { type ChatOutcome, openChat } from '#client/chat/open-chat.ts'
 import { useOptedOut } from './use-opted-out.ts'
 
 /** A chat that did not open by itself. */

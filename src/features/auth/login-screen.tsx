@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { paths } from '#client/paths.ts'
-import { wasEnded } from '#client/session.ts'
+import { wasEnded } from '#client/session/session.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'

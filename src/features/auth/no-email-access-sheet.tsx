@@ -1,5 +1,5 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
-import { links } from '#client/links.ts'
+import { links } from '#client/chat/links.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { authEndpoints } from '#contract/auth-endpoints.ts'
 import { TypedEmail } from '#contract/primitives.ts'
-import { readReferralCode } from '#client/referral-code.ts'
+import { readReferralCode } from '#client/session/referral-code.ts'
 import { request } from '#client/request.ts'
-import { signIn } from '#client/session.ts'
+import { signIn } from '#client/session/session.ts'
 import { defineForm } from '#components/forms/form.ts'
 import { passwordsMatch, repeatedPassword } from './repeated-password.ts'
 

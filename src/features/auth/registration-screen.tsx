@@ -1,6 +1,6 @@
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { paths } from '#client/paths.ts'
-import { readReferralCode } from '#client/referral-code.ts'
+import { readReferralCode } from '#client/session/referral-code.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
-import { links } from '#client/links.ts'
+import { links } from '#client/chat/links.ts'
 import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'

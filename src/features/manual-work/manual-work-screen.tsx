@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/page/page-title.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { useSelectedDay } from './calendar/use-selected-day.ts'
 import { WeekStrip } from './calendar/week-strip.tsx'
-import { CalendarSheet, preloadSheets } from './contacts/sheets.ts'
+import { CalendarSheet, preloadSheets } from './day/sheets.ts'
 import { DayRow } from './day/day-row.tsx'
 import { DayView } from './day/day-view.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
-import { links } from '#client/links.ts'
+import { links } from '#client/chat/links.ts'
 import { paths } from '#client/paths.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,10 +1,10 @@
 import type { Id } from '#contract/primitives.ts'
 import { readPicture } from '#client/pictures/read-picture.ts'
 import { readIdentity } from '#queue/stored/identity.ts'
-import { fetchMe } from '#client/me.ts'
+import { fetchMe } from '#client/session/me.ts'
 import type { Picture } from '#queue/stored/picture.ts'
 import { listUploads } from '#queue/stored/records.ts'
-import { readToken, signIn } from '#client/session.ts'
+import { readToken, signIn } from '#client/session/session.ts'
 import { enqueue, retryUpload, startQueue, type Upload, uploadsStore } from '#client/uploads/uploads.ts'
 
 /** The queue as the cabinet runs it, without screens: what the tests drive. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expectChat } from '#client/expected-chat.ts'
-import { openChat } from '#client/open-chat.ts'
+import { expectChat } from '#client/chat/expected-chat.ts'
+import { openChat } from '#client/chat/open-chat.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseLinkSettings } from '#client/link-settings.ts'
+import { parseLinkSettings } from '#client/chat/link-settings.ts'
 
 test('without settings every link has a default', () => {
   const links = parseLinkSettings({})

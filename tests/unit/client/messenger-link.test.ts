@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillMessage, messengerLink } from '#client/messenger-link.ts'
+import { fillMessage, messengerLink } from '#client/chat/messenger-link.ts'
 
 describe('the message', () => {
   // shows: 7.8

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openChat } from '#client/open-chat.ts'
+import { openChat } from '#client/chat/open-chat.ts'
 
 /** As much of a page as opening a chat looks at. */
 function stubPage(open: (url: string, target: string) => object | null) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedPhones, markOptedOut, offerContact } from '#features/manual-work/contacts/contact-actions.ts'
+import { closedPhones, markOptedOut, offerContact } from '#features/manual-work/actions/contact-actions.ts'
 import { queued } from './queued.ts'
 
 const statuses = ['in_work', 'send_main_message', 'not_found', 'success', 'opt_out', 'что-то новое']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMessage, advisePause } from '#features/manual-work/contacts/pace.ts'
+import { addMessage, advisePause } from '#features/manual-work/taking/pace.ts'
 
 const MINUTE = 60_000
 /** Moments of messages that go out every minute, the last one now. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataCache } from '#client/data-cache.ts'
-import { TakeAttempt } from '#features/manual-work/contacts/take-contact.ts'
+import { TakeAttempt } from '#features/manual-work/taking/take-contact.ts'
 
 type Reply = () => Promise<Response>
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type PushState, readPushState, turnOffPush, turnOnPush } from '#client/push.ts'
+import { type PushState, readPushState, turnOffPush, turnOnPush } from '#client/push/push.ts'
 import { useAction } from '#components/forms/use-action.ts'
 
 const FAILED = 'Не получилось включить уведомления. Проверьте связь и повторите.'

@@ -1,5 +1,5 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
-import { messengerLink } from '#client/messenger-link.ts'
+import { messengerLink } from '#client/chat/messenger-link.ts'
 import type { MessengerAccount } from '#contract/binding-work.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { LinkButton } from '#ui/actions/button.tsx'

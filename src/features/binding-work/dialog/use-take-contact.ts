@@ -1,6 +1,6 @@
 import type { Message, TakenContact } from '#contract/manual-work.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { expectChat } from '#client/expected-chat.ts'
+import { expectChat } from '#client/chat/expected-chat.ts'
 import { request } from '#client/request.ts'
 import { tellNoPhone } from '#components/chat/number-notices.ts'
 import type { Chat } from '#components/chat/use-chat.ts'

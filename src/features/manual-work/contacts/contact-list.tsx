@@ -7,7 +7,7 @@ import { formatRubles } from '#domain/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { Moving } from '#ui/motion/moving.tsx'
-import type { ContactAction } from './contact-actions.ts'
+import type { ContactAction } from '../actions/contact-actions.ts'
 import { ContactSection, type RowContext } from './contact-section.tsx'
 
 /** The call under way, and for which dialog. */

@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { ContactGroup } from '#domain/contact-groups.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { cx } from '#ui/cx.ts'
-import type { ContactAction } from './contact-actions.ts'
+import type { ContactAction } from '../actions/contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
 import { ContactRow } from './contact-row.tsx'
 

@@ -4,7 +4,7 @@ import type { Upload } from '#client/uploads/uploads.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import { contactRowId } from './contact-row-id.ts'
 import { contactState } from '#domain/contact-groups.ts'
-import { isKnown, type KnownContact } from './known-contact.ts'
+import { isKnown, type KnownContact } from '../taking/known-contact.ts'
 
 /** The dialogs that no report has shown, and whose own screenshot is neither on its way nor decided. */
 export function findMissing(contacts: readonly Contact[], uploads: ReadonlyMap<string, Upload>): KnownContact[] {

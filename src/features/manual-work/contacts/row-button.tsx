@@ -1,4 +1,4 @@
-import type { RowAction } from './contact-actions.ts'
+import type { RowAction } from '../actions/contact-actions.ts'
 import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/waiting/spinner.tsx'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
 import { contactState } from '#domain/contact-groups.ts'
-import { findLastDialog } from '#client/last-dialog.ts'
+import { findLastDialog } from '#client/chat/last-dialog.ts'
 import { contactRowId } from './contact-row-id.ts'
 
 export interface InHand {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
@@ -14,20 +14,18 @@ import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
 import { type Chat, useChat } from '#components/chat/use-chat.ts'
 import { useIsDesk } from '#components/data/use-is-desk.ts'
 import { useAccrual } from '#components/data/use-accrual.ts'
-import { useOnline } from '#components/data/use-online.ts'
 import { Moment } from '#ui/messages/moment.tsx'
-import { useEver } from '#ui/overlays/use-ever.ts'
-import type { ContactAction } from '../contacts/contact-actions.ts'
+import type { ContactAction } from '../actions/contact-actions.ts'
 import { ContactList, type DayTense, NoContacts, NothingFound } from '../contacts/contact-list.tsx'
 import { GroupChips } from '../contacts/group-chips.tsx'
 import { findMissing, showContact } from '../contacts/missing-contacts.ts'
-import { ContactSheets, Desk, OutcomeSheet, ReportSheet } from '../contacts/sheets.ts'
-import { useContactActions } from '../contacts/use-contact-actions.ts'
+import { Desk } from './sheets.ts'
+import { useContactActions } from '../actions/use-contact-actions.ts'
 import { useGrouped } from '../contacts/use-grouped.ts'
 import { useInHand } from '../contacts/use-in-hand.ts'
 import { useOpenContacts } from '../contacts/use-open-contacts.ts'
-import { useShortcut } from '../contacts/use-shortcut.ts'
-import { useTakeContact } from '../contacts/use-take-contact.ts'
+import { useShortcut } from '../actions/use-shortcut.ts'
+import { useTakeContact } from '../taking/use-take-contact.ts'
 import { ReportLine } from '../report/report-line.tsx'
 import { useDayUploads } from '../report/use-day-uploads.ts'
 import { BesideList } from '../desk/beside-list.tsx'
@@ -35,6 +33,7 @@ import { useReportFlow } from '../report/use-report-flow.ts'
 import { TrainingVideos } from '../training/training-videos.tsx'
 import { EarlierDayNotice, hasEarlierDay, MissingNotice, ReportUploads } from './day-notices.tsx'
 import { DayHerald } from './day-herald.tsx'
+import { DaySheets } from './day-sheets.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
 import { manualFacts } from './manual-facts.ts'
@@ -130,14 +129,12 @@ export function DayContent({
     },
     [act, settle],
   )
-  const isSheetNeeded = useEver(contactActions.sheet !== null)
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
   const isReading = (day.batchesInReading ?? 0) > 0
   const canOptOut = day.canOptOut === true || can('opt_out')
   const dialogCost = day.dialogCost ?? null
   const price = tense === 'today' ? dialogCost : null
   const facts = manualFacts({ day, date, today, contacts: all, reports: uploads.reports, missing: missing.length })
-  const isOnline = useOnline()
   const report = useReportFlow({ date, day, contacts: all, uploads })
   // Their group says it by itself while it is shown.
   const isMissingHidden =
@@ -239,46 +236,19 @@ export function DayContent({
         ))}
       {isNewcomer && tense === 'today' && search === '' && <TrainingVideos />}
       {children}
-      <Suspense>
-        {isSheetNeeded && (
-          <ContactSheets
-            sheet={contactActions.sheet}
-            contacts={all}
-            uploads={uploads.byDialog}
-            canOptOut={canOptOut}
-            onClose={contactActions.closeSheet}
-            onAction={onAction}
-            onSent={() => void refresh()}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {report.step?.kind === 'report' && (
-          <ReportSheet
-            picking={report.step.picking}
-            refused={report.step.refused}
-            date={date}
-            contacts={all}
-            onClose={report.close}
-            onQueued={report.follow}
-            onSent={() => void refresh()}
-          />
-        )}
-        {report.step?.kind === 'outcome' && report.outcome !== null && (
-          <OutcomeSheet
-            outcome={report.outcome}
-            price={dialogCost}
-            accrue={day.canAccrualBalance ? { kind: 'accrue', amount: facts.unpaid, isOff: !isOnline } : null}
-            isAccruing={accrual.isBusy}
-            onAccrue={() => void accrual.run()}
-            onScreenshot={(contact) => {
-              report.close()
-              onAction('screenshot', contact)
-            }}
-            onClose={report.close}
-          />
-        )}
-      </Suspense>
+      <DaySheets
+        date={date}
+        day={day}
+        contacts={all}
+        uploads={uploads.byDialog}
+        canOptOut={canOptOut}
+        actions={contactActions}
+        report={report}
+        accrual={accrual}
+        unpaid={facts.unpaid}
+        onAction={onAction}
+        refresh={refresh}
+      />
       <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </BesideList>
   )

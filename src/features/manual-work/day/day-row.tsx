@@ -7,7 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { SearchField } from '../contacts/search-field.tsx'
-import { HelpSheet } from '../contacts/sheets.ts'
+import { HelpSheet } from './sheets.ts'
 
 /** Where the page finds the button that opens the search. */
 export const SEARCH_BUTTON_ID = 'search-contacts'

@@ -5,7 +5,7 @@ import { ActionBar } from '#components/work/action-bar.tsx'
 import { Price } from '#components/work/price.tsx'
 import { useWorkClock } from '#components/work/use-work-clock.ts'
 import { useOnline } from '#components/data/use-online.ts'
-import { PaceHint } from '../contacts/pace-hint.tsx'
+import { PaceHint } from '../taking/pace-hint.tsx'
 
 interface WorkBarProps {
   facts: Omit<ManualFacts, 'now' | 'isOnline'>

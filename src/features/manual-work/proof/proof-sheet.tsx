@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Skeleton } from '#ui/waiting/skeleton.tsx'
-import type { ContactAction } from '../contacts/contact-actions.ts'
+import type { ContactAction } from '../actions/contact-actions.ts'
 import { proofInWords } from './proof-words.ts'
 import { useJudgedPicture } from './use-judged-picture.ts'
 

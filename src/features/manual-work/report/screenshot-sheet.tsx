@@ -1,4 +1,4 @@
-import type { KnownContact } from '../contacts/known-contact.ts'
+import type { KnownContact } from '../taking/known-contact.ts'
 import { formatMinutes } from '#domain/countdown.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { enqueue } from '#client/uploads/uploads.ts'

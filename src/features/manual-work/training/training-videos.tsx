@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { PlayCircleIcon } from '@heroicons/react/24/outline'
-import { FilmSheet } from '../contacts/sheets.ts'
+import { FilmSheet } from '../day/sheets.ts'
 import type { Film } from './film-sheet.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { NO_SERVICE_PHONE } from '#contract/sentences.ts'
 import { errorText } from '#domain/api-error.ts'
 import { type Unopened, useChat } from '#components/chat/use-chat.ts'
-import { expectChat } from '#client/expected-chat.ts'
+import { expectChat } from '#client/chat/expected-chat.ts'
 import { request } from '#client/request.ts'
 import { forgetOpenedChat, noteChatOpened, wasChatOpened } from './opened-chat.ts'
 

@@ -1,5 +1,5 @@
 import { findAvatars } from './avatars.ts'
-import { numberAt } from './closer-look.ts'
+import { numberAt } from '../digits/closer-look.ts'
 import type { Letters } from './letters.ts'
 import { nameAt, type NameLine, nameLines } from './name-line.ts'
 import { type Edge, medianOf, Page, type Span } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 
 /** A patch of touching ink: a digit, a hyphen, an avatar. Edges in pixels, right and bottom not included. */
 export interface Patch {

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts'
 import { boxOf, contrastOf, heightOf, type Patch, widthOf } from './patches.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 
 /** A line with the shape of a Russian number: eleven digits in the groups 1-3-3-2-2, perhaps a plus before them. */
 export interface PhoneLine {

@@ -1,7 +1,7 @@
-import { findLines } from './lines.ts'
-import { findPatches, heightOf, type Patch } from './patches.ts'
-import { type PhoneLine, phoneLineOf } from './phone-line.ts'
-import { type Picture, cropPicture } from './picture.ts'
+import { findLines } from '../layout/lines.ts'
+import { findPatches, heightOf, type Patch } from '../layout/patches.ts'
+import { type PhoneLine, phoneLineOf } from '../layout/phone-line.ts'
+import { type Picture, cropPicture } from '../picture.ts'
 
 /** Ink that is a digit's, 0–255: of a usual pen, of a thin one, of a bold one whose digits touch. */
 const PENS = [100, 60, 150]

@@ -1,5 +1,5 @@
-import type { PhoneLine } from './phone-line.ts'
-import type { Picture } from './picture.ts'
+import type { PhoneLine } from '../layout/phone-line.ts'
+import type { Picture } from '../picture.ts'
 
 /** White around the strip, pixels. */
 const MARGIN = 20

@@ -1,8 +1,8 @@
 import { drawDigits } from './digit-strip.ts'
-import type { Letters } from './letters.ts'
-import type { PhoneLine } from './phone-line.ts'
-import type { ReadNumber } from './reading.ts'
-import type { Recognise } from './recogniser.ts'
+import type { Letters } from '../layout/letters.ts'
+import type { PhoneLine } from '../layout/phone-line.ts'
+import type { ReadNumber } from '../reading.ts'
+import type { Recognise } from '../recogniser.ts'
 import { likenessOf, readShapes, type Shape } from './shape.ts'
 
 /** Distances between the digits of a strip, in digit heights: tesseract, unsure at one of them, is sure at another. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Reading } from './reading.ts'
+import { Reading } from '../reading.ts'
 
 /** What a name is written in. */
 export const Script = z.enum(['cyrillic', 'latin'])

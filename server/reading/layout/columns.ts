@@ -1,5 +1,5 @@
 import { backgroundOf } from './ink.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 
 // Of the picture's width.
 /** A narrower part is no column: avatars, a message. */

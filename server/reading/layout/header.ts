@@ -3,7 +3,7 @@ import { hasAvatar } from './avatars.ts'
 import { type NameLine, nameLines } from './name-line.ts'
 import { Page } from './page.ts'
 import type { PhoneLine } from './phone-line.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 import { isFollowed, type Title } from './title-line.ts'
 
 /** The top of the picture, where an open conversation names its chat; a part of its height. */

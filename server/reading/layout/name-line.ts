@@ -1,7 +1,7 @@
 import { findLines, type Line } from './lines.ts'
 import { type Edge, medianOf, type Page, type Span } from './page.ts'
 import { boxOf, heightOf, type Patch, widthOf } from './patches.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 import { clustersOf } from './times.ts'
 import type { Title } from './title-line.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { can } from './capabilities.ts'
-import { request } from './request.ts'
+import { can } from '../capabilities.ts'
+import { request } from '../request.ts'
 import { signOut } from './session.ts'
 
 /**

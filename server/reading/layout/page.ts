@@ -1,6 +1,6 @@
 import { backgroundOf } from './ink.ts'
 import type { PhoneLine } from './phone-line.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 
 /** Rows or columns in pixels, the last not included. */
 export interface Span {

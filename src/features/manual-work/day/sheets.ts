@@ -6,7 +6,7 @@ import { loadChatSheet } from '#components/chat/unopened-chat.tsx'
 const loaders = {
   calendar: () => import('../calendar/calendar-sheet.tsx'),
   chat: loadChatSheet,
-  sheets: () => import('./contact-sheets.tsx'),
+  sheets: () => import('../actions/contact-sheets.tsx'),
   help: () => import('../training/help-sheet.tsx'),
   film: () => import('../training/film-sheet.tsx'),
   outcome: () => import('../report/outcome-sheet.tsx'),

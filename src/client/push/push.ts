@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { PushSubscription } from '#contract/notifications.ts'
-import { isInstalled } from './is-installed.ts'
-import { isIosDevice } from './is-ios.ts'
+import { isInstalled } from '../is-installed.ts'
+import { isIosDevice } from '../is-ios.ts'
 import { isTold, noteNotTold, noteTold } from './push-agent.ts'
-import { request } from './request.ts'
+import { request } from '../request.ts'
 
 /**
  * Whether this device is told. `home_screen`: an iPhone tells in the installed cabinet alone. `denied`: the person has

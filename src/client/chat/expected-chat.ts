@@ -1,4 +1,4 @@
-import { isInstalled } from './is-installed.ts'
+import { isInstalled } from '../is-installed.ts'
 
 /**
  * How long after a tap a window may still be opened, with some to spare, ms. WebKit forgets the tap after a second, the

@@ -4,8 +4,8 @@ import { findLines, isText, type Line } from './lines.ts'
 import { medianOf } from './page.ts'
 import { findPatches, heightOf } from './patches.ts'
 import { type PhoneLine, phoneLineOf } from './phone-line.ts'
-import { cropHeight, cropPicture, type Picture, scalePicture } from './picture.ts'
-import type { Place } from './reading.ts'
+import { cropHeight, cropPicture, type Picture, scalePicture } from '../picture.ts'
+import type { Place } from '../reading.ts'
 
 /** A part of a picture at the size at which it is read, and the lines of letters on it. */
 export interface Letters {

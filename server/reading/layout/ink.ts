@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 
 /**
  * How far each pixel is from the background of its row, 0–255: the same for light and for dark themes.

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
 import { forgetToken, type Identity, readStoredIdentity, rememberIdentity } from '#queue/stored/identity.ts'
 import { announce } from '#queue/channel.ts'
-import { request } from './request.ts'
+import { request } from '../request.ts'
 import { readToken } from './session.ts'
 
 /** A store that does not answer holds no screen up for longer, ms. */

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Alert } from '#ui/messages/alert.tsx'
 import { notify } from '#ui/messages/notify.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { KnownContact } from './known-contact.ts'
+import type { KnownContact } from '../taking/known-contact.ts'
 
 interface AppealSheetProps {
   contact: KnownContact

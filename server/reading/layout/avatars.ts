@@ -1,5 +1,5 @@
 import { type Edge, medianOf, middleOf, Page, type Span } from './page.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../picture.ts'
 import type { Title } from './title-line.ts'
 
 /** Ink that is no noise of compression, 0–255: the palest avatars are some 25 from the page. */

@@ -1,9 +1,9 @@
-import { forgetLastDialog } from '#client/last-dialog.ts'
+import { forgetLastDialog } from '#client/chat/last-dialog.ts'
 import { noteOptedOut, takeBackOptedOut } from '#client/opted-out.ts'
 import { enqueue, takeBackUpload, uploadsStore } from '#client/uploads/uploads.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { notify } from '#ui/messages/notify.tsx'
-import type { KnownContact } from './known-contact.ts'
+import type { KnownContact } from '../taking/known-contact.ts'
 
 /**
  * «Просил не писать»: saved on the phone at once, with a network or without, and sent once it can't be taken back any more.

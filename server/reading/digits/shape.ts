@@ -1,7 +1,7 @@
 import { DIGIT_SHAPES } from './digit-shapes.ts'
-import type { Patch } from './patches.ts'
-import type { PhoneLine } from './phone-line.ts'
-import type { Picture } from './picture.ts'
+import type { Patch } from '../layout/patches.ts'
+import type { PhoneLine } from '../layout/phone-line.ts'
+import type { Picture } from '../picture.ts'
 
 /** Cells of a shape: a digit's height is divided into rows, and the columns lie around its middle. */
 const COLUMNS = 10

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Agent } from '#support/agents.ts'
 import { chatListFile } from '#support/drawn-chat-list.ts'
+import { heic } from '#support/heif.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expect, makeNotFound, test } from '#support/offline-fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
@@ -131,4 +132,56 @@ test('После второго отказа диалог не засчитан 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Просил не писать' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Попросить пересмотреть' })).toHaveCount(0)
+})
+
+// shows: 18.15
+test('Уменьшенный снимок загружается, когда до его строки доходят', async ({ page, server, openCabinet, newAgent }) => {
+  const agent = await newAgent('approved', { contacts: 12 })
+  const { contacts } = await readDay(agent.api)
+  const last = contacts.at(-1)
+  const segmentPhoneId = String(last?.id)
+  for (const { id } of contacts)
+    await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: String(id) } })
+  await makeNotFound(agent)
+  const form = await screenshotForm(segmentPhoneId, STRANGER)
+  form.set('insist', 'yes')
+  await agent.api.call(endpoints.uploadScreenshot, { form, key: randomUUID() })
+  await decide(server, last?.phone ?? '', 'refuse-proof', 'другой')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isAsked = () => asked.some((url) => url.includes('size=small'))
+  await openCabinet(agent)
+  const row = contactRow(page, last?.phone ?? '')
+  await expect(row).toContainText('Скриншот не принят')
+  expect(isAsked()).toBe(false)
+
+  await row.scrollIntoViewIfNeeded()
+  await expectDrawn(row.getByRole('button', { name: /^Посмотреть скриншот/ }).locator('img'))
+  expect(isAsked()).toBe(true)
+})
+
+// shows: 18.16
+test('За снимок, который не удалось открыть, другой отправляют со строки сразу: диалог засчитан', async ({
+  page,
+  openCabinet,
+  reporter,
+  problems,
+}) => {
+  // It can't be made small either.
+  problems.allowStatus(415)
+  const { agent, phone } = await reporter()
+  await makeNotFound(agent)
+  const unopened = new FormData()
+  unopened.append('screenshots[]', new Blob([new Uint8Array(heic())], { type: 'image/heic' }), 'a.heic')
+  await agent.api.call(endpoints.uploadReport, { form: unopened, key: randomUUID() })
+  await openCabinet(agent)
+  const row = contactRow(page, phone)
+  await expect(row).toContainText('не удалось открыть', READING)
+  await row.getByRole('button', { name: /^Загрузить скриншот/ }).click()
+  await choosePictures(page, [await chatListFile('чат.png', [phone])])
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0, READING)
+  await expect(row).not.toContainText('не удалось открыть')
+  await expect(row).toContainText('УСПЕШНО')
+  await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('20 ₽'))
 })

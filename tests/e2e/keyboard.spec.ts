@@ -1,13 +1,16 @@
+import { endpoints } from '#contract/endpoints.ts'
 import { questions } from '#features/testing/questions.ts'
 import { newPhone } from '#support/agents.ts'
 import { renderChatList } from '#support/chat-list-screenshot.ts'
 import { pressEscape } from '#support/screens.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { Gate } from '#support/gate.ts'
 import { pressByKeyboard, tabTo, typeByKeyboard } from '#support/keyboard.ts'
 import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { contactRow } from '#support/work-screen.ts'
+import { readDay } from '#support/work-day.ts'
+import { choosePictures, contactRow } from '#support/work-screen.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -140,4 +143,35 @@ test('Escape закрывает окно и возвращает фокус на
   await pressEscape(page.getByRole('dialog', { name: 'Выберите день' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(calendar).toBeFocused()
+})
+
+// shows: 12.13
+test('Клавиатура не теряется, когда кнопка под ней исчезает: фокус остаётся в окне, у заголовка', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  problems.allowStatus(422)
+  const agent = await newAgent('approved', { contacts: 1 })
+  const [contact] = (await readDay(agent.api)).contacts
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: String(contact?.id) } })
+  const gate = new Gate()
+  await context.route('**/api/work/manual/upload', async (route) => {
+    await gate.passed()
+    await route.fulfill({ status: 422, contentType: 'text/plain; charset=utf-8', body: 'Нужны другие снимки' })
+  })
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Отправить отчёт' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Отчёт за/ })
+  await choosePictures(page, [await pictureFile('chats.png')])
+  await pressByKeyboard(page, sheet.getByRole('button', { name: /^Отправить отчёт/ }))
+  const title = sheet.getByRole('heading', { name: /^Отчёт за/ })
+  await expect(title).toBeFocused()
+  gate.open()
+  await expect(sheet).toContainText('Нужны другие снимки')
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sheet.locator(':focus')).toHaveCount(1)
 })

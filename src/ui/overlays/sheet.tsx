@@ -6,6 +6,7 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useClosingEnd } from './use-closing-end.ts'
 import { useCloseRequest } from './use-close-request.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useSeenFocus } from './use-seen-focus.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
@@ -93,9 +94,12 @@ export function Sheet({
               )}
             >
               <div className="min-w-0 flex-1 py-2">
-                <DialogTitle className={isFull ? 'text-2xl font-bold tracking-tight' : 'text-lg font-semibold'}>
+                <SheetTitle
+                  isOpen={open}
+                  className={isFull ? 'text-2xl font-bold tracking-tight' : 'text-lg font-semibold'}
+                >
                   {title}
-                </DialogTitle>
+                </SheetTitle>
                 {description !== undefined && (
                   <Description className="mt-1 text-base text-muted">{description}</Description>
                 )}
@@ -119,6 +123,16 @@ export function Sheet({
         </DialogPanel>
       </div>
     </HeadlessDialog>
+  )
+}
+
+function SheetTitle({ isOpen, className, children }: { isOpen: boolean; className: string; children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(ref, isOpen)
+  return (
+    <DialogTitle ref={ref} tabIndex={-1} className={cx('outline-none', className)}>
+      {children}
+    </DialogTitle>
   )
 }
 

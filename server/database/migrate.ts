@@ -53,7 +53,10 @@ export function orderMigrations(names: readonly string[]): string[] {
   return [...names].sort()
 }
 
-/** The migrations' own tables. Two processes that create them at once collide in the catalogue: one tries again. */
+/** A row, a table or a table's type is there already; or serializable, or the catalogue itself, says so in its own words. */
+const COLLIDED = new Set(['23505', '42P07', '42710', '40001', 'XX000'])
+
+/** The migrations' own tables. Processes that create them at once collide in the catalogue: all but one try again. */
 async function prepare(sql: Sql): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -62,7 +65,7 @@ async function prepare(sql: Sql): Promise<void> {
       await sql`insert into migration_lock (id) values (1) on conflict do nothing`
       return
     } catch (error) {
-      if (tries === 5 || !['23505', '42P07', '40001', 'XX000'].includes(sqlState(error) ?? '')) throw error
+      if (tries === 5 || !COLLIDED.has(sqlState(error) ?? '')) throw error
     }
   }
 }

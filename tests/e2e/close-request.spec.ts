@@ -80,6 +80,75 @@ test('«Назад» не бросает выбранных снимков: сн
   await expectClosed(report)
 })
 
+test.describe('Браузер без CloseWatcher', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      delete window.CloseWatcher
+    }),
+  )
+
+  // shows: 12.11
+  test('«Назад» закрывает верхнее окно, а закрытое иначе не оставляет в истории следа', async ({
+    page,
+    newAgent,
+    openAs,
+  }) => {
+    await openAs(await newAgent('approved', { contacts: 1 }), '/support')
+    const menu = page.getByRole('dialog', { name: 'Кабинет агента' })
+    const openMenu = async () => {
+      await page.getByRole('button', { name: 'Меню' }).click()
+      await expectOpen(menu)
+    }
+    await openMenu()
+    await page.goBack()
+    await expectClosed(menu)
+    await expect(page).toHaveURL('/support')
+
+    // A link of the menu goes on; one «back» returns to where it was opened.
+    await openMenu()
+    await menu.getByRole('link', { name: 'Работа', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expectClosed(menu)
+    const actions = page.getByRole('dialog')
+    await page.getByRole('button', { name: /^Действия/ }).click()
+    await pressEscape(actions)
+    await expectClosed(actions)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay')
+    await page.goBack()
+    await expect(page).toHaveURL('/support')
+    await expect(page.getByRole('heading', { level: 1, name: 'Поддержка' })).toBeVisible()
+  })
+
+  // shows: 8.12, 12.11
+  test('«Назад» не бросает выбранных снимков: сначала вопрос, и «Назад» на него — остаться', async ({
+    page,
+    newAgent,
+    openAs,
+  }) => {
+    const agent = await newAgent('approved')
+    const [dialog] = await takeContacts(agent.api, 1)
+    await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+    await openAs(agent)
+    await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
+    await choosePictures(page, [await pictureFile('chats.png')])
+    const report = page.getByRole('dialog', { name: /^Отчёт за/ })
+    const chosen = report.getByRole('list', { name: 'Выбранные снимки' }).getByRole('listitem')
+    const leave = report.getByRole('button', { name: 'Уйти без снимка' })
+    await expect(chosen).toHaveCount(1)
+    for (let time = 1; time <= 2; time += 1) {
+      await page.goBack()
+      await expect(leave).toBeVisible()
+      await page.goBack()
+      await expect(leave).toHaveCount(0)
+      await expect(chosen).toHaveCount(1)
+    }
+    await page.goBack()
+    await leave.click()
+    await expectClosed(report)
+    await expect(page).toHaveURL('/')
+  })
+})
+
 /** A finger that goes down from the middle of `target` and is lifted there. */
 async function swipeDown(page: Page, target: Locator, distance: number): Promise<void> {
   const box = await target.boundingBox()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onBack } from './on-back.ts'
 
 /** Chromium's: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
 interface CloseWatcher extends EventTarget {
@@ -17,7 +18,8 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   // A watcher hears one request: what stays open, because it asks first, listens anew.
   const [heard, setHeard] = useState(0)
   useEffect(() => {
-    if (!isOpen || window.CloseWatcher === undefined) return undefined
+    if (!isOpen) return undefined
+    if (window.CloseWatcher === undefined) return onBack(() => close())
     const watcher = new window.CloseWatcher()
     watcher.addEventListener('close', () => {
       close()

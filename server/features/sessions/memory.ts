@@ -42,8 +42,14 @@ export class SessionMemory {
   /** Remembers what the database said to a question that began at `askedAt`. */
   keep(token: string, found: KeptSession, askedAt: number): void {
     if ((this.#changedAt.get(found.session.agentId) ?? Number.NEGATIVE_INFINITY) >= askedAt) return
-    this.#byToken.set(token, { ...found, usedAt: askedAt })
     const tokens = this.#tokensOf.get(found.session.agentId)
+    // Of an agent one version is remembered, for the look asks about one: what another device of his was told is asked anew.
+    for (const other of tokens ?? []) {
+      if (this.#byToken.get(other)?.version === found.version) continue
+      this.#byToken.delete(other)
+      tokens?.delete(other)
+    }
+    this.#byToken.set(token, { ...found, usedAt: askedAt })
     if (tokens === undefined) this.#tokensOf.set(found.session.agentId, new Set([token]))
     else tokens.add(token)
   }

@@ -35,6 +35,15 @@ test('who has changed is asked for again, on every device of his, and nobody els
   expect([...memory.known().keys()]).toEqual([2])
 })
 
+test('a device asked before a change is not believed because another one was asked after it', () => {
+  memory.noteLook(0, new Set())
+  memory.keep('token', kept(1), 10)
+  memory.keep('other device', { ...kept(1), version: 8 }, 20)
+  expect(find(30)).toBeNull()
+  expect(find(30, 'other device')).toMatchObject({ agentId: 1 })
+  expect([...memory.known()]).toEqual([[1, 8]])
+})
+
 test("an agent's own call makes what was asked before its end worthless, though it be answered after", () => {
   memory.keep('token', kept(1), 0)
   memory.noteLook(500, new Set())

@@ -32,6 +32,11 @@ test('На широком экране рядом со списком — выб
   await expect(pane).toContainText(formatPhone(contacts[0]?.phone ?? ''))
   await expect(pane).toContainText('Ждём ответа')
   await expect(pane.getByRole('region', { name: 'Итоги дня' })).toContainText('3 из 50')
+  for (const seen of [
+    pane.getByRole('region', { name: 'Снимки для отчёта' }),
+    pane.getByRole('button', { name: 'Клавиши' }),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 })
 
   // The one whose row was touched last.
   await contactRow(page, contacts[1]?.phone ?? '')

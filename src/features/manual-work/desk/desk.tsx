@@ -54,16 +54,19 @@ export function Desk({ day, date, isToday, contacts, groups, chosenGroup, price,
         </Card>
       )}
       <DayPane day={day} date={date} isToday={isToday} contacts={contacts} />
-      <DropZone isOn={dayEnd(day) === 'report'} onFiles={onFiles} />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        className="min-h-11 self-start rounded-lg px-2 text-sm font-medium text-muted hover:bg-sunken"
-        onClick={() => setIsHelpOpen(true)}
-      >
-        Клавиши: <kbd className="font-sans font-semibold text-ink">?</kbd>
-      </button>
+      {/* In sight on the lowest screen: what stands above goes under it. */}
+      <div className="sticky bottom-0 -mt-3 flex flex-col items-stretch bg-canvas pt-3">
+        <DropZone isOn={dayEnd(day) === 'report'} onFiles={onFiles} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          className="min-h-11 self-start rounded-lg px-2 text-sm font-medium text-muted hover:bg-sunken"
+          onClick={() => setIsHelpOpen(true)}
+        >
+          Клавиши: <kbd className="font-sans font-semibold text-ink">?</kbd>
+        </button>
+      </div>
       <KeysSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
   )

@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { sweepStoredFiles } from '#server/features/uploads/sweep-files.ts'
 import { type Agent, makeAgent, sendVerificationCode } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
+import { openContext } from '#support/own-context.ts'
 import { picture } from '#support/pictures.ts'
 import { S3Server } from '#support/s3-server.ts'
 import type { TestServer } from '#support/server.ts'
@@ -69,6 +71,31 @@ test('the same holds in a bucket, over all its pages', async () => {
   } finally {
     await server.stop()
     await s3.stop()
+  }
+})
+
+// shows: 16.33
+test('a base that knows of no picture leaves the store as it is', async () => {
+  const { context, close } = await openContext()
+  try {
+    const path = join(context.config.DATA_DIR, 'files/screenshots/1', randomUUID())
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'x')
+    const old = (Date.now() - 2 * DAY_MS) / 1000
+    utimesSync(path, old, old)
+    const sweep = () => sweepStoredFiles(context, new AbortController().signal, true)
+    await sweep()
+    expect(existsSync(path)).toBe(true)
+
+    await context.sql`
+      with agent as (
+        insert into agents (email, password_hash, referral_code, created_at) values ('one@example.ru', '', 'one', now()) returning id)
+      insert into sent_pictures (agent_id, sha256, size, received, file_key)
+      select id, ${'0'.repeat(64)}, 1, 1, 'screenshots/1/known' from agent`
+    await sweep()
+    expect(existsSync(path)).toBe(false)
+  } finally {
+    await close()
   }
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { log } from '../../logging/log.ts'
 import { underLease } from '../../leases.ts'
 import type { Sweep } from '../../sweeping.ts'
 
@@ -20,10 +21,16 @@ export const sweepStoredFiles: Sweep = async (context, stopping, isStart) => {
   await underLease(context, 'stored-files', isStart ? 0 : REST_MS, () => sweepStore(context, stopping))
 }
 
+/** A base that knows of no picture is a new one beside an old store: nothing there is known to be nobody's. */
 async function sweepStore(context: Context, stopping: AbortSignal): Promise<void> {
+  const isNew = !(await knowsPictures(context))
   let old: string[] = []
   for await (const { key, storedAt } of context.files.list()) {
     if (stopping.aborted) return
+    if (isNew && key.startsWith('screenshots/')) {
+      log.error({ key }, 'В хранилище есть снимки, а база не знает ни одного: ничего не убираем')
+      return
+    }
     // The machine's own time, as the store's: the server's clock may be set to another day.
     if (Date.now() - storedAt < ABANDONED_MS) continue
     old.push(key)
@@ -32,6 +39,14 @@ async function sweepStore(context: Context, stopping: AbortSignal): Promise<void
     old = []
   }
   await removeUnreferenced(context, old)
+}
+
+const KnowsRow = z.object({ knows: z.boolean() })
+
+async function knowsPictures({ sql }: Context): Promise<boolean> {
+  const { knows } = await sql.one(KnowsRow)`
+    select exists (select from screenshots) or exists (select from sent_pictures) as knows`
+  return knows
 }
 
 const FileRow = z.object({ fileKey: z.string() })

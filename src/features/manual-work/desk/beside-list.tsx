@@ -7,7 +7,7 @@ export function BesideList({ aside, children }: { aside: ReactNode; children: Re
       <div className="flex min-w-0 flex-1 flex-col">{children}</div>
       {aside !== false && (
         <section aria-label="Контакт и день" className="w-72 shrink-0 xl:w-84">
-          <div className="sticky mt-2 top-[calc(var(--header)+1rem)] max-h-[calc(100vh-var(--header)-5rem)] overflow-y-auto">
+          <div className="sticky mt-2 top-[calc(var(--header)+1rem)] max-h-[calc(100vh-var(--header)-5rem)] overflow-y-auto scroll-pb-36">
             <Suspense>{aside}</Suspense>
           </div>
         </section>

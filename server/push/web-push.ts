@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
 import { lookupPublic, mayPushTo, PrivateAddress } from './push-address.ts'
 import type { Push, PushOutcome, PushService, PushTarget } from './push-service.ts'
+import { within } from '../within.ts'
 
 export interface PushKeys {
   publicKey: string
@@ -32,12 +33,7 @@ export function createWebPush({ keys, subject, extraHosts }: WebPushSettings): P
         const { headers, body } = encrypt(target, push, { ...keys, subject })
         const isGuarded = !extraHosts.includes(new URL(target.endpoint).host)
         return readAnswer(
-          await post(target.endpoint, {
-            headers,
-            body,
-            isGuarded,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
-          }),
+          await within(ANSWER_MS, (late) => post(target.endpoint, { headers, body, isGuarded, late, stop: signal })),
         )
       } catch (error) {
         if (error instanceof PrivateAddress) return { kind: 'gone' }
@@ -67,23 +63,28 @@ interface Posting {
   headers: object
   body: Buffer | null
   isGuarded: boolean
-  signal: AbortSignal
+  late: AbortSignal
+  stop: AbortSignal
 }
 
 /** Follows no redirect and reads no body: both would be the device's word again. */
-function post(endpoint: string, { headers, body, isGuarded, signal }: Posting): Promise<Answer> {
+function post(endpoint: string, { headers, body, isGuarded, late, stop }: Posting): Promise<Answer> {
   const request = endpoint.startsWith('http:') ? httpRequest : httpsRequest
   return new Promise((resolve, reject) => {
     const sending = request(
       endpoint,
-      { method: 'POST', headers: { ...headers }, signal, ...(isGuarded ? { lookup: lookupPublic } : {}) },
+      { method: 'POST', headers: { ...headers }, signal: late, ...(isGuarded ? { lookup: lookupPublic } : {}) },
       (answer) => {
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
         answer.destroy()
       },
     )
     sending.on('error', reject)
-    sending.end(body)
+    const leave = () => sending.destroy(new DOMException('the server stops', 'AbortError'))
+    stop.addEventListener('abort', leave)
+    sending.on('close', () => stop.removeEventListener('abort', leave))
+    if (stop.aborted) leave()
+    else sending.end(body)
   })
 }
 

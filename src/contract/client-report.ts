@@ -6,6 +6,9 @@ export type NetworkClass = z.infer<typeof NetworkClass>
 
 const Text = z.string().check(z.maxLength(200))
 /** Longer than anything waits on a phone, ms. */
+/** As many as a phone remembers between two starts. */
+export const MOST_DELIVERIES = 20
+
 export const WEEK_MS = 7 * 24 * 3_600_000
 const Ms = z.number().check(z.minimum(0), z.maximum(WEEK_MS))
 
@@ -48,6 +51,6 @@ export const ClientReport = z.object({
   network: NetworkClass,
   errors: z.array(ClientError).check(z.maxLength(5)),
   vitals: Vitals,
-  deliveries: z.array(Delivery).check(z.maxLength(20)),
+  deliveries: z.array(Delivery).check(z.maxLength(MOST_DELIVERIES)),
 })
 export type ClientReport = z.infer<typeof ClientReport>

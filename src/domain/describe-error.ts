@@ -3,6 +3,8 @@ import { scrub } from './scrub.ts'
 
 const MOST_PLACES = 8
 const LONGEST = 200
+/** What is looked through of a message: a data URL in it would take seconds. */
+const LONGEST_LINE = 2000
 const DEEPEST = 5
 
 /** How browsers word a network that failed: no fault of the program's, and common. */
@@ -45,6 +47,7 @@ function impersonal(text: string): string {
   const [line = ''] = text.split('\n')
   return scrub(
     line
+      .slice(0, LONGEST_LINE)
       .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?|https?:\S+/g, '‹…›')
       .replace(/[^\u0020-\u007E‹…›]+/g, '‹…›')
       .replace(/\d{3,}/g, '‹number›'),

@@ -159,6 +159,34 @@ test.each([404, 410])(
 )
 
 // shows: 19.6
+test('all devices of an agent that are forgotten at once leave one letter', async () => {
+  const agents = await Promise.all(Array.from({ length: 4 }, () => waitingAgent()))
+  for (const agent of agents)
+    for (const api of [agent.api, await signInAgain(agent), await signInAgain(agent)])
+      (await subscribe(api)).troubles.push({ status: 410 })
+  for (const { email } of agents) await server.operator('approve', email)
+  await letOthersBeTold()
+  for (const { email } of agents) {
+    await server.letter(email, 2)
+    const letters = (await server.outbox()).filter(({ to }) => to.includes(email))
+    expect(letters.filter(({ subject }) => subject === 'Верификация пройдена')).toHaveLength(1)
+  }
+})
+
+// shows: 19.6
+test('a device whose browser gave it another address does not wait for what the old one was told', async () => {
+  const agent = await waitingAgent()
+  const old = await subscribe(agent.api)
+  old.troubles.push({ status: 429, retryAfter: 3600 })
+  await server.operator('approve', agent.email)
+  await waitUntil('the old address is put off', () => old.tries === 1)
+  await letOthersBeTold()
+  const device = await subscribe(agent.api)
+  await told(device)
+  expect([old.tries, titles(device)]).toEqual([1, ['Верификация пройдена']])
+})
+
+// shows: 19.6
 test('a service that fails, hangs or asks for patience is tried again, and the message comes once', async () => {
   const agents = [await waitingAgent(), await waitingAgent(), await waitingAgent()]
   const [failing, hanging, busy] = await Promise.all(agents.map(({ api }) => subscribe(api)))
@@ -168,7 +196,7 @@ test('a service that fails, hangs or asks for patience is tried again, and the m
   for (const { email } of agents) await server.operator('approve', email)
   await waitUntil('all have been tried', () => [failing, hanging, busy].every((device) => device?.tries === 1))
   // One that hangs is given up first; none keeps the others waiting.
-  await waitUntil('it is given up', () => /"why":"AbortError"/.test(server.log))
+  await waitUntil('it is given up', () => /"why":"TimeoutError"/.test(server.log))
   await letOthersBeTold()
   expect([failing, hanging, busy].map((device) => device?.tries)).toEqual([1, 1, 1])
 

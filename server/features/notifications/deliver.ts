@@ -62,7 +62,7 @@ async function deliver(context: Context, service: PushService, device: DueDevice
   return putOff(sql, device, now(context), outcome.afterMs)
 }
 
-/** Gives false when no letter waits. */
+/** Gives false when no letter waits, or mail is away. */
 async function deliverLetter(context: Context): Promise<boolean> {
   const letter = await leaseLetter(context.sql, now(context))
   if (letter === null) return false
@@ -72,6 +72,8 @@ async function deliverLetter(context: Context): Promise<boolean> {
   } catch (error) {
     await putOffLetter(context.sql, letter, now(context))
     logJobFailure('Уведомления, письмо', error)
+    // The next one would fail as slowly, and devices wait.
+    return false
   }
   return true
 }

@@ -58,7 +58,10 @@ export async function addDevice(sql: Sql, { agentId, tokenHash, subscription, mo
       insert into push_subscriptions (token_hash, agent_id, endpoint, p256dh, auth, time_zone, told_at)
       values (${tokenHash}, ${agentId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${zone}, ${moment})
       on conflict (token_hash) do update
-      set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, time_zone = excluded.time_zone, told_at = excluded.told_at`
+      set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, time_zone = excluded.time_zone, told_at = excluded.told_at,
+        -- Another address has no failures yet.
+        failures = case when push_subscriptions.endpoint = excluded.endpoint then push_subscriptions.failures else 0 end,
+        retry_at = case when push_subscriptions.endpoint = excluded.endpoint then push_subscriptions.retry_at end`
     await tx`
       delete from push_subscriptions where agent_id = ${agentId} and id not in (
         select id from push_subscriptions where agent_id = ${agentId} order by told_at desc, id desc limit ${MOST_DEVICES})`

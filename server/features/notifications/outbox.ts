@@ -70,10 +70,23 @@ export async function putOff(
     update push_subscriptions set leased_until = null, failures = failures + 1, retry_at = ${retryAt} where id = ${id}`
 }
 
+const LivingRow = z.object({ id: z.int(), endpoint: z.string() })
+
 /** The device hears nothing any more. Where it was the agent's last, what is about money or the verification goes by e-mail. */
-export async function dropDevice(sql: Sql, { id }: DueDevice, moment: Date): Promise<void> {
+export async function dropDevice(sql: Sql, { id, target }: DueDevice, moment: Date): Promise<void> {
   const mailed = Object.entries(MANNERS).flatMap(([kind, { byMail }]) => (byMail ? [kind] : []))
   await inTransaction(sql, async (tx) => {
+    // Two that go at once would each take the other for the one that is left.
+    const devices = await tx.many(LivingRow)`
+      select id, endpoint from push_subscriptions where agent_id = (select agent_id from push_subscriptions where id = ${id})
+      order by id for update`
+    const device = devices.find((each) => each.id === id)
+    if (device === undefined) return
+    // Its browser has told of another address meanwhile.
+    if (device.endpoint !== target.endpoint) {
+      await tx`update push_subscriptions set leased_until = null where id = ${id}`
+      return
+    }
     await tx`
       update notifications n set subscription_id = null, due_at = ${moment} where subscription_id = ${id} and kind = any(${mailed}::text[])
         and not exists (select from push_subscriptions s where s.agent_id = n.agent_id and s.id <> ${id})`

@@ -1,4 +1,4 @@
-import { type Delivery, WEEK_MS } from '#contract/client-report.ts'
+import { type Delivery, MOST_DELIVERIES, WEEK_MS } from '#contract/client-report.ts'
 import { listSentNotes } from '#queue/stored/sent-note.ts'
 
 /** Until when what has arrived was told of, ms since 1970. */
@@ -19,7 +19,8 @@ export async function findDelivered(): Promise<Delivered | null> {
   const deliveries = notes.flatMap(({ savedAt, sentAt, network }) =>
     network === undefined || sentAt < savedAt || sentAt - savedAt > WEEK_MS ? [] : { ms: sentAt - savedAt, network },
   )
-  return { deliveries, until: newest.sentAt }
+  // More are thrown away: the server takes no more at once, and one part of a day says as much as the whole.
+  return { deliveries: deliveries.slice(0, MOST_DELIVERIES), until: newest.sentAt }
 }
 
 export function noteToldOf({ until }: Delivered): void {

@@ -6,10 +6,9 @@ export type NetworkClass = z.infer<typeof NetworkClass>
 
 const Text = z.string().check(z.maxLength(200))
 /** Longer than anything waits on a phone, ms. */
-/** As many as a phone remembers between two starts. */
-export const MOST_DELIVERIES = 20
-
 export const WEEK_MS = 7 * 24 * 3_600_000
+/** More say no more, and a report stays small. */
+export const MOST_DELIVERIES = 20
 const Ms = z.number().check(z.minimum(0), z.maximum(WEEK_MS))
 
 /** An error without a word of a person's: what kind of, and where in the program. */

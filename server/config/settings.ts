@@ -106,6 +106,8 @@ export const Settings = z.object({
   S3_REGION: z.string().trim().min(1, 'не должно быть пустым').default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** S3_ENDPOINT as the operator's browser reaches it, for links to screenshots. */
+  S3_LINK_ENDPOINT: origin('https://s3.example.ru').optional(),
 
   /** How long the built-in messenger thinks, ms. */
   MESSENGER_DELAY_MS: whole(0, 60_000, 300),

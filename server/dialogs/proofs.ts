@@ -3,6 +3,7 @@ import { PROOF_STATES } from '#contract/manual-work.ts'
 import { lockAgent } from '../agents/lock-agent.ts'
 import { bumpRevision } from '../agents/revision.ts'
 import type { Queryable, Tx } from '../database/sql.ts'
+import { FileToShow } from '../files/file-store.ts'
 
 /**
  * What stands behind a dialog that ended well (docs/decisions/050). None: a number that was read. `checking`: a person has to
@@ -180,7 +181,7 @@ const OpenProof = z.object({
   askedAt: z.date(),
   /** It is not paid till somebody looks. */
   isHeld: z.boolean(),
-  files: z.array(z.string()),
+  files: z.array(FileToShow),
 })
 export type OpenProof = z.infer<typeof OpenProof>
 
@@ -189,7 +190,7 @@ export function listOpenProofs(sql: Queryable): Promise<OpenProof[]> {
   return sql.many(OpenProof)`
     select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, p.signals,
       p.asked_at as "askedAt", d.proof is not distinct from 'checking' as "isHeld",
-      array(select s.file_key from screenshots s
+      array(select json_build_object('key', s.file_key, 'type', s.type) from screenshots s
         where s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
         order by s.id) as files
     from proofs p join dialogs d on d.id = p.dialog_id join contacts c on c.id = d.contact_id join agents a on a.id = p.agent_id

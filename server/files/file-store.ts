@@ -1,8 +1,14 @@
+import { z } from 'zod'
+
 export interface FileInStore {
   key: string
   /** Milliseconds since 1970, by the store's clock. */
   storedAt: number
 }
+
+/** A file for somebody to look at. `type`: its media type, found by its bytes. */
+export const FileToShow = z.object({ key: z.string(), type: z.string() })
+export type FileToShow = z.infer<typeof FileToShow>
 
 /** Where screenshots are kept. Keys are ours alone: `[a-z0-9/-]`. */
 export interface FileStore {
@@ -13,6 +19,8 @@ export interface FileStore {
   put: (key: string, path: string, sha256: string) => Promise<void>
   /** @throws StoreUnavailable; FileMissing when there is no such file. */
   read: (key: string) => Promise<Uint8Array>
+  /** Where a person at this machine opens the file: an address for so many seconds, or a path. Whether it is there isn't asked. */
+  link: (file: FileToShow, seconds: number) => Promise<string>
   /** Removing what is not there is no error. @throws StoreUnavailable */
   remove: (key: string) => Promise<void>
   /** Resolves when files could be stored now. @throws whatever is wrong with it. */

@@ -31,6 +31,7 @@ export function createFolderStore(folder: string): FileStore {
         throw codeOf(error) === 'ENOENT' ? new FileMissing(`there is no ${key}`, { cause: error }) : error
       }
     },
+    link: ({ key }) => Promise.resolve(join(folder, key)),
     remove: (key) => rm(join(folder, key), { force: true }),
     list: () => listFiles(folder, folder),
     async probe() {

@@ -12,9 +12,10 @@ export function openFileStore(config: Config): FileStore {
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_LINK_ENDPOINT: linkEndpoint,
   } = config
   if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     return createFolderStore(join(config.DATA_DIR, 'files'))
   }
-  return createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+  return createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, linkEndpoint })
 }

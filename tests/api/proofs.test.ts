@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact } from '#contract/manual-work.ts'
@@ -326,9 +325,9 @@ describe('the picture that is looked at', () => {
     const id = dialogs[0]?.id ?? ''
     await insist(agent, id)
     const asked = await server.operator('proofs')
-    const key = /^ {4}(screenshots\/\S+)$/m.exec(asked.slice(asked.indexOf(`диалог ${id} `)))?.[1] ?? ''
+    const path = /^ {4}(\/\S+)$/m.exec(asked.slice(asked.indexOf(`диалог ${id} `)))?.[1] ?? ''
     const [picture] = (await contactOf(agent, id))?.proof?.pictures ?? []
-    await rm(join(server.dataDir, 'files', key))
+    await rm(path)
     expect(await show(agent, String(picture), { size: 'small' })).toMatchObject({
       status: 410,
       code: 'picture_erased',

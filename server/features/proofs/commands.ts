@@ -3,6 +3,7 @@ import { formatDay } from '#domain/days.ts'
 import { toRubles } from '#domain/money.ts'
 import { listOpenProofs, type OpenProof } from '../../dialogs/proofs.ts'
 import { idArgument, type OperatorCall, type OperatorCommand, textArgument } from '../../operator/command.ts'
+import { printFiles } from '../../operator/print-files.ts'
 import { reasonInWords, TEMPLATE_NAMES } from './reasons.ts'
 import { decide, takeBack } from './service.ts'
 
@@ -45,8 +46,9 @@ export const proofCommands: readonly OperatorCommand[] = [
   {
     name: 'proofs',
     usage: '',
-    summary: 'скриншоты диалогов, которые ждут решения человека',
-    async run({ context, print }) {
+    summary: 'скриншоты диалогов, которые ждут решения человека; ссылки S3 живут 15 минут',
+    async run(call) {
+      const { context, print } = call
       const rows = await listOpenProofs(context.sql)
       if (rows.length === 0) print('Проверять нечего')
       for (const row of rows) {
@@ -55,7 +57,7 @@ export const proofCommands: readonly OperatorCommand[] = [
         print(`${row.id}  ${row.askedAt.toISOString()}  ${who}  за ${formatDay(row.day)}: ${why}`)
         for (const signal of row.signals) print(`    ${SIGNALS[signal] ?? signal}`)
         if (row.appeal !== null) print(`    агент: ${row.appeal}`)
-        for (const file of row.files) print(`    ${file}`)
+        await printFiles(call, row.files)
       }
     },
   },

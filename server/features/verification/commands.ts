@@ -1,5 +1,6 @@
 import { now, type Context } from '../../context.ts'
 import { idArgument, type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { printFiles } from '../../operator/print-files.ts'
 import { normalizePhone } from '#domain/phone.ts'
 import { approve, revise } from './decision.ts'
 import { addServicePhone, disableServicePhone, findPendingId, listPending, listServicePhones } from './repository.ts'
@@ -24,13 +25,14 @@ export const verificationCommands: readonly OperatorCommand[] = [
   {
     name: 'verifications',
     usage: '',
-    summary: 'верификации, которые ждут решения, и их скриншоты',
-    async run({ context, print }) {
+    summary: 'верификации, которые ждут решения, и их скриншоты; ссылки S3 живут 15 минут',
+    async run(call) {
+      const { context, print } = call
       const rows = await listPending(context.sql)
       if (rows.length === 0) print('Никто не ждёт')
       for (const row of rows) {
         print(`${row.id}  ${row.email}  +${row.phone}  ${row.submittedAt.toISOString()}`)
-        for (const file of row.files) print(`    ${file}`)
+        await printFiles(call, row.files)
       }
     },
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { IdRow } from '../../database/rows.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import { lockAgent } from '../../agents/lock-agent.ts'
+import { FileToShow } from '../../files/file-store.ts'
 
 const VerificationRow = z.object({
   id: z.int(),
@@ -102,16 +103,17 @@ const PendingRow = z.object({
   email: z.string(),
   phone: z.string(),
   submittedAt: z.date(),
-  files: z.array(z.string()),
+  files: z.array(FileToShow),
 })
 export type PendingRow = z.infer<typeof PendingRow>
 
 export function listPending(sql: Queryable): Promise<PendingRow[]> {
   return sql.many(PendingRow)`
     select v.id, a.email, v.phone, v.submitted_at as "submittedAt",
-           coalesce(array_agg(s.file_key order by s.id) filter (where s.id is not null), '{}') as files
-    from verifications v join agents a on a.id = v.agent_id left join screenshots s on s.verification_id = v.id
-    where v.status = 'PENDING' and v.closed_at is null group by v.id, a.email order by v.id`
+           array(select json_build_object('key', s.file_key, 'type', s.type) from screenshots s
+             where s.verification_id = v.id order by s.id) as files
+    from verifications v join agents a on a.id = v.agent_id
+    where v.status = 'PENDING' and v.closed_at is null order by v.id`
 }
 
 export async function findPendingId(sql: Queryable, email: string): Promise<number | null> {

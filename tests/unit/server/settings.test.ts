@@ -16,6 +16,7 @@ test.each([
     'CLOCK_START переводит часы сервера и действует только в демонстрации',
   ],
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 открывает демонстрацию с известными паролями всей сети'],
+  [{ S3_LINK_ENDPOINT: 's3' }, 'S3_LINK_ENDPOINT — нужен адрес вида https://'],
   [{ S3_ENDPOINT: 'https://s3.example.ru' }, 'S3 требует всех настроек сразу'],
 ])('a server is not started with %j, and it is said why', (env, text) => {
   expect(() => readConfig(env)).toThrow(ConfigError)

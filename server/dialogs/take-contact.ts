@@ -12,6 +12,8 @@ export interface Taking {
   moment: Date
   /** From `Idempotency-Key`: a repeat gets the contact it got first. */
   key: string | null
+  /** Contacts of the base to give sooner than the next, if they are free still. */
+  preferred: readonly number[]
 }
 
 const Taken = z.object({ id: z.int(), phone: z.string(), name: z.string(), repeated: z.boolean() })
@@ -42,12 +44,15 @@ const TakenOrRefused = z.object({
  * @throws AppError `key_reused`, `too_late_today`; in manual mode `day_unreported`, `day_not_accrued`; in binding mode `not_signed_up`,
  * `debts_first`, `dialog_open`; `daily_limit`, `no_free_contacts`.
  */
-export async function takeFromBase(tx: Tx, { agentId, mode, moment, key }: Taking): Promise<z.infer<typeof Taken>> {
+export async function takeFromBase(
+  tx: Tx,
+  { agentId, mode, moment, key, preferred }: Taking,
+): Promise<z.infer<typeof Taken>> {
   const at = moment.getTime()
   const { refusal, earlierDay, ...taken } = await tx.one(TakenOrRefused)`
     select refusal, earlier_day as "earlierDay", repeated, id, phone, name from take_contact(
       ${agentId}, ${key}, ${fingerprintOf('take')}, ${mode}, ${takingHours(at).isOpen}, ${businessDay(at)},
-      ${lastBlockingDay(at)}, ${DAILY_CONTACT_LIMIT}, ${moment})`
+      ${lastBlockingDay(at)}, ${DAILY_CONTACT_LIMIT}, ${moment}, ${[...preferred]}::bigint[])`
   if (refusal !== null) throw new AppError(refusal, earlierDay === null ? {} : { day: formatDay(earlierDay) })
   return Taken.parse(taken)
 }

@@ -24,6 +24,7 @@ console.table({
     dialogs: honest.dialogs,
     'held %': percent(honest.held),
     'unread %': percent(honest.unread),
+    'of saved under names, with one alike %': Number(((100 * honest.alike) / honest.saved).toFixed(1)),
     'looked at afterwards %': percent(honest.lookedAfter),
     'lost kopecks': 2000 * (honest.dialogs - honest.paid - honest.held - honest.unread),
   },

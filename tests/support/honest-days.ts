@@ -1,11 +1,16 @@
 import { decideLook, type LookSettings, scoreOf } from '#server/features/proofs/look.ts'
 import { type Facts, findSignals, type Seen } from '#server/features/proofs/signals.ts'
+import { isToldApart } from '#server/features/proofs/issued-name.ts'
+import { savedName } from './messenger-screens/contents.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 /** What the reader was measured to do (docs/decisions/060): a number of a list is read with this chance. */
 const RECALL = 0.98
+/** The same of names (docs/decisions/140). */
+const NAME_RECALL = 0.93
 const DAYS_OF_ONE = 10
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 /** Pictures of one agent that are compared. */
 const COMPARED = 30
 
@@ -20,8 +25,13 @@ interface Chat {
 
 interface Dialog {
   phone: string
+  /** Under which it was issued, and saved where it is. */
+  name: string
+  isSaved: boolean
   takenAt: number
   mainSentAt: number
+  /** Its chat may stand under its name, as far as the server knows. */
+  isOpen: boolean
 }
 
 export interface HonestDays {
@@ -30,6 +40,10 @@ export interface HonestDays {
   held: number
   /** A person looks before they are paid: saved under a name, or not read on its own screenshot either. */
   unread: number
+  /** Of those, saved under a name that another of the agent's chats has too, or nearly. */
+  alike: number
+  /** Saved under a name. */
+  saved: number
   /** Looked at afterwards, and paid. */
   lookedAfter: number
   /** Paid without delay. */
@@ -38,12 +52,17 @@ export interface HonestDays {
 
 /**
  * Seeded honest days, as far as what is read of their pictures: late and offline, several reports of several pictures, scrolled, cropped, large
- * letters, chats saved under names, pinned and archived, lists of default avatars, wrong clocks, a few taps too soon.
+ * letters, chats saved under names (one agent of ten saves everybody), pinned and archived, lists of default avatars, wrong clocks, a few taps too soon.
  */
-export function runHonestDays(days: number, seed: number, settings: LookSettings): HonestDays {
-  const total: HonestDays = { dialogs: 0, held: 0, unread: 0, lookedAfter: 0, paid: 0 }
+export function runHonestDays(
+  days: number,
+  seed: number,
+  settings: LookSettings,
+  { isApart = true }: { isApart?: boolean } = {},
+): HonestDays {
+  const total: HonestDays = { dialogs: 0, held: 0, unread: 0, alike: 0, saved: 0, lookedAfter: 0, paid: 0 }
   for (let agent = 0; agent * DAYS_OF_ONE < days; agent += 1) {
-    const work = new Agent(new SeededRandom(seed + agent), agent)
+    const work = new Agent(new SeededRandom(seed + agent), agent, isApart)
     for (let day = 0; day < DAYS_OF_ONE && agent * DAYS_OF_ONE + day < days; day += 1) work.day(day, settings, total)
   }
   return total
@@ -58,9 +77,19 @@ class Agent {
   #chats: Chat[]
   #earlier: Seen[] = []
   #taken = 0
+  /** Takes of the next names the first that is told from the others, as the server does. */
+  readonly #isApart: boolean
+  readonly #savesAll: boolean
+  readonly #next: string[]
+  #dialogs: Dialog[] = []
 
-  constructor(random: SeededRandom, agent: number) {
+  constructor(random: SeededRandom, agent: number, isApart: boolean) {
     this.#random = random
+    this.#isApart = isApart
+    this.#savesAll = agent % 10 === 0
+    // Names of their own, so that the rest of the days is the same whoever is given.
+    const names = new SeededRandom(agent)
+    this.#next = Array.from({ length: 24 + 50 * DAYS_OF_ONE }, () => savedName(String(names.below(10_000_000))))
     this.#agent = agent
     this.#isUniform = random.next() < 0.5
     // Large letters leave five rows, small ones twelve.
@@ -81,13 +110,16 @@ class Agent {
       takes.push(new Date(now))
       this.#taken += 1
       const phone = `7${String(9_000_000_000 + this.#agent * 100_000 + this.#taken)}`
-      const isSaved = random.next() < 0.03
+      const isSaved = random.next() < 0.03 || this.#savesAll
+      const name = this.#takeName(now)
+      const dialog = { phone, name, isSaved, takenAt: now, mainSentAt: now, isOpen: true }
+      this.#dialogs.push(dialog)
       const chat = this.#chat(isSaved ? null : phone, now)
       this.#chats.push(chat)
       if (random.next() < 0.6) {
         // Three in a thousand are tapped before the client can have replied.
         chat.last = now + (random.next() < 0.003 ? random.below(20_000) : 25_000 + random.below(90 * MINUTE))
-        waiting.push({ phone, takenAt: now, mainSentAt: chat.last })
+        waiting.push(Object.assign(dialog, { mainSentAt: chat.last }))
       }
       // Somebody is archived, and somebody of the agent's own writes.
       if (random.next() < 0.02) this.#chats = this.#chats.filter(({ isPinned }) => isPinned || random.next() > 0.1)
@@ -104,12 +136,16 @@ class Agent {
     const pictures = this.#pictures(now)
     for (const dialog of dialogs) {
       total.dialogs += 1
+      total.saved += dialog.isSaved ? 1 : 0
       const list = pictures.find(({ rows }) => rows.some(({ phone }) => phone === dialog.phone))
       const picture = list ?? this.#conversation(dialog, now)
-      if (picture === null) {
+      const isAlike = dialog.isSaved && list === undefined && !isToldApart(dialog.name, this.#namesBeside(dialog, now))
+      if (picture === null || isAlike) {
         total.unread += 1
+        total.alike += isAlike ? 1 : 0
         continue
       }
+      dialog.isOpen = dialog.isSaved
       const facts: Facts = {
         phone: dialog.phone,
         takenAt: new Date(dialog.takenAt),
@@ -121,7 +157,7 @@ class Agent {
         refusals: 0,
         // Families share a phone.
         isTied: this.#agent % 50 === 0,
-        isByName: false,
+        isByName: dialog.isSaved,
         isSilentCanary: false,
         isBesideCanary: false,
       }
@@ -152,11 +188,27 @@ class Agent {
   }
 
   /** The dialog's own screenshot; null where its number can't be read on it. */
-  #conversation({ phone }: Dialog, now: number): Facts['picture'] | null {
-    const isSaved = !this.#chats.some((chat) => chat.phone === phone)
-    if (isSaved || this.#random.next() > RECALL) return null
+  #conversation({ phone, isSaved }: Dialog, now: number): Facts['picture'] | null {
+    const isArchived = !isSaved && !this.#chats.some((chat) => chat.phone === phone)
+    if (isArchived || this.#random.next() > (isSaved ? NAME_RECALL : RECALL)) return null
     const print = this.#flip(TALK, 30 + this.#random.below(200)).toString('hex')
     return { isList: false, rows: [], print, capturedAt: this.#capturedAt(now) }
+  }
+
+  #takeName(now: number): string {
+    const beside = this.#namesBeside(null, now)
+    const apart = this.#isApart ? this.#next.slice(0, 24).findIndex((name) => isToldApart(name, beside)) : 0
+    return this.#next.splice(Math.max(0, apart), 1)[0] ?? ''
+  }
+
+  /** As the server counts them (server/dialogs/names.ts). */
+  #namesBeside(dialog: Dialog | null, now: number): string[] {
+    return this.#dialogs
+      .filter(
+        (other) =>
+          other !== dialog && other.isOpen && other.takenAt > (isSilent(other) ? now - 2 * DAY : now - 14 * DAY),
+      )
+      .map(({ name }) => name)
   }
 
   /** A few files say it, and one clock in a hundred is days wrong. */
@@ -183,6 +235,9 @@ class Agent {
     return flipped
   }
 }
+
+/** Nobody has answered. */
+const isSilent = ({ takenAt, mainSentAt }: Dialog) => takenAt === mainSentAt
 
 const UNIFORM = Buffer.alloc(128, 0x3c)
 const UNIFORM_ROW = Buffer.alloc(32, 0x3c)

@@ -3,14 +3,17 @@ import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
+import { findNextNames } from '../../dialogs/names.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listenIfCanary, mixInCanary } from '../canaries/service.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
+import { isToldApart } from '../proofs/issued-name.ts'
 import { takeFromBase } from '../../dialogs/take-contact.ts'
 
 /**
- * Gives the agent the next free contact with the first message to send.
+ * Gives the agent the next free contact with the first message to send: of the next ones, the first whose name is told from those of
+ * the agent's other chats, should it be saved under it (docs/decisions/240).
  * @throws AppError `too_late_today`, `daily_limit`, `day_unreported`, `day_not_accrued`, `no_free_contacts`.
  */
 export async function takeContact(
@@ -21,7 +24,9 @@ export async function takeContact(
   const moment = now(context)
   const { id, phone, name, repeated } = await inTransaction(context.sql, async (tx) => {
     await mixInCanary(context, tx, moment)
-    return takeFromBase(tx, { agentId, mode: 'manual', moment, key })
+    const { contacts, beside } = await findNextNames(tx, agentId, moment)
+    const preferred = contacts.filter((contact) => isToldApart(contact.name, beside)).map((contact) => contact.id)
+    return takeFromBase(tx, { agentId, mode: 'manual', moment, key, preferred })
   })
   if (!repeated) noteContactTaken(context)
   // A repeat may come after the person asked not to be written to.

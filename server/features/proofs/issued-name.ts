@@ -28,6 +28,11 @@ export function findIssuedName<T extends Pick<ReadTitle, 'text'>>(
   return titles.find((title) => isName(title.text, name, others)) ?? null
 }
 
+/** Whether this name, read as it is written, is sure among the others; one that is never read doesn't matter. */
+export function isToldApart(name: string, others: readonly string[]): boolean {
+  return scriptOf(name) === null || isName(name, name, others)
+}
+
 function isName(text: string, name: string, others: readonly string[]): boolean {
   const cut = /^(.*?)\s*(?:…|\.{2,3})$/.exec(text)
   const title = lettersOf(cut?.[1] ?? text)
@@ -39,7 +44,20 @@ function isName(text: string, name: string, others: readonly string[]): boolean 
   const wanted = fit(name)
   const away = distanceOf(title, wanted)
   if (away > (wanted.length >= LONG ? 1 : 0) || digitsOf(title) !== digitsOf(wanted)) return false
-  return others.every((other) => distanceOf(title, fit(other)) >= away + APART)
+  return others.every((other) => differ(title, fit(other), away + APART))
+}
+
+/** Whether so many letters are otherwise. Of hundreds of names most are told by their lengths, or by what is left between equal ends. */
+function differ(one: string, other: string, by: number): boolean {
+  if (Math.abs(one.length - other.length) >= by) return true
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  const most = Math.min(one.length, other.length) - start
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [rest, otherRest] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  // A single edit leaves a letter at most.
+  return Math.max(rest.length, otherRest.length) >= 2 && (by <= 2 || distanceOf(rest, otherRest) >= by)
 }
 
 /** Case, stress and what is no letter aside. */

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findIssuedName } from '#server/features/proofs/issued-name.ts'
 import { type Reader, startReader } from '#server/reading/reader.ts'
@@ -41,6 +42,28 @@ describe('the titles of a list are read, and nothing else that stands beside or 
       expect(rows.filter(({ top, bottom }) => top < middle && middle < bottom)).toHaveLength(1)
       expect(where).toBe('title')
     }
+  })
+})
+
+// shows: 8.10
+describe('a number that stands in a list is read', () => {
+  test.each<{ what: string; category: Category; seed: number }>([
+    { what: 'in parentheses beside an avatar', category: 'phone, large text', seed: 4 },
+    { what: 'in the chosen chat, white on blue', category: 'tablet portrait', seed: 15 },
+    { what: 'in the chosen chat of a monitor', category: 'desktop', seed: 5 },
+  ])('$what', async ({ category, seed }) => {
+    const { bytes, expected, allowed } = await painter.draw(category, seed)
+    const { phones } = await reader.read(bytes)
+    expect(expected.length).toBeGreaterThan(3)
+    expect(phones).toEqual(expect.arrayContaining(expected))
+    expect(allowed).toEqual(expect.arrayContaining(phones))
+  })
+
+  test('unless letters follow it, be they cut to one: that is a name', async () => {
+    const { bytes, allowed } = await painter.draw('phone, large text', 10)
+    const { phones } = await reader.read(await sharp(bytes).jpeg({ quality: 60 }).toBuffer())
+    expect(phones.length).toBeGreaterThan(3)
+    expect(allowed).toEqual(expect.arrayContaining(phones))
   })
 })
 

@@ -4,7 +4,7 @@ import { type PhoneLine, phoneLineOf } from '../layout/phone-line.ts'
 import { type Picture, cropPicture } from '../picture.ts'
 
 /** Ink that is a digit's, 0–255: of a usual pen, of a thin one, of a bold one whose digits touch. */
-const PENS = [100, 60, 150]
+const PENS = [100, 60, 150, 40]
 // Parts of a digit's height.
 const TALLEST = 1.6
 const AROUND = 0.6

@@ -2,8 +2,8 @@ import { findAvatars } from './avatars.ts'
 import { numberAt } from '../digits/closer-look.ts'
 import type { Letters } from './letters.ts'
 import { nameAt, type NameLine, nameLines } from './name-line.ts'
-import { type Edge, medianOf, Page, type Span } from './page.ts'
-import type { PhoneLine } from './phone-line.ts'
+import { type Edge, medianOf, Page, spanOf, type Span } from './page.ts'
+import { inkedHeight, type PhoneLine } from './phone-line.ts'
 import { commonEnd, endsAt, timesOf } from './times.ts'
 import { goesOn, hasPreview, numberIn, type Title, titleLine } from './title-line.ts'
 
@@ -85,9 +85,9 @@ function groupByEdge<T extends Title>(titles: readonly T[]): T[][] {
 function listOf(numbers: readonly PhoneLine[], seen: Seen): ListLayout | null {
   const found = rowsOf(numbers, { ...seen, numbers })
   if (found === null || found.titles.length === 0) return null
-  const { titles } = found
-  const tallest = Math.max(...titles.map((title) => title.height))
-  return { ...found, titles: titles.filter((title) => title.height >= WHOLE * tallest - 1) }
+  const heights = found.titles.map((title) => inkedHeight(title, seen.ink))
+  const tallest = Math.max(...heights)
+  return { ...found, titles: found.titles.filter((_title, at) => (heights[at] ?? 0) >= WHOLE * tallest - 1) }
 }
 
 /** The rows around titles that stand on one edge: null where they are no list of chats. */
@@ -100,20 +100,20 @@ function rowsOf(group: readonly Title[], { picture, ink, numbers }: Seen): ListL
   const found = findAvatars(group, page, edge)
   if (found === null) return null
   const rows = found.avatars.flatMap((avatar) => {
-    const title = titleLine(page, avatar, edge, numbers)
-    return title === null ? [] : [{ avatar, title }]
+    const line = titleLine(page, avatar, edge, numbers)
+    if (line === null) return []
+    const place = { left: edge.left - BEFORE * edge.height, right: picture.width, top: line.from, bottom: line.to }
+    const number = numberIn(line, numbers) ?? numberAt(place, edge.height, ink)
+    // Parentheses reach below the foot on which the time stands.
+    return [{ avatar, title: number === null ? line : spanOf(number), number }]
   })
-  const times = rows.map(({ title }) =>
-    timesOf(page, title, numberIn(title, numbers)?.box.right ?? edge.left, edge.height),
-  )
+  const times = rows.map(({ title, number }) => timesOf(page, title, number?.box.right ?? edge.left, edge.height))
   const end = commonEnd(times, edge.height)
   if (end === null) return null
   const timed = rows.filter((_row, at) => times[at]?.some((time) => endsAt(time, end, edge.height)))
   if (timed.length < TIMED * rows.length) return null
   const list: ListLayout = { columns: { from: found.across.from, to: end }, rows, titles: [], names: [] }
-  for (const { title } of timed) {
-    const place = { left: edge.left - BEFORE * edge.height, right: end, top: title.from, bottom: title.to }
-    const number = numberIn(title, numbers) ?? numberAt(place, edge.height, ink)
+  for (const { title, number } of timed) {
     if (number !== null && !goesOn(page, number, end) && hasPreview(page, number, end)) list.titles.push(number)
     const name = number === null ? nameAt(page, title, edge, end) : null
     if (name !== null && hasPreview(page, name, end)) list.names.push(name)

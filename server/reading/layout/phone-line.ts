@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import { medianOf } from './page.ts'
 import { boxOf, contrastOf, heightOf, type Patch, widthOf } from './patches.ts'
 import type { Picture } from '../picture.ts'
 
@@ -34,6 +35,8 @@ const PITCH = 0.82
 /** What follows the number on its line (the time, an icon) stands apart from it and is paler. */
 const APART = 0.3
 const PALE = 0.8
+/** The edge of a digit: how far from its box it is looked for, and its part of the digit's ink. */
+const EDGE = { reach: 0.2, ink: 0.4 }
 /** The distance between digits, beside the usual one, that says there is something between them. */
 const SPACED = 1.2
 
@@ -65,6 +68,23 @@ export function phoneLineOf(line: Line, ink: Picture): PhoneLine | null {
     height,
     contrast: contrastOf(digits),
   }
+}
+
+/**
+ * How high its digits are where they are as dark as each other's middle: white on the blue of a chosen chat they seem lower than black on
+ * white, whose edges are as strong as the pen's middle there.
+ */
+export function inkedHeight({ digits, contrast, height }: PhoneLine, { width, height: rows, pixels }: Picture): number {
+  const heights = digits.map((digit) => {
+    let count = 0
+    const from = Math.max(0, Math.round(digit.top - EDGE.reach * height))
+    const to = Math.min(rows, Math.round(digit.bottom + EDGE.reach * height))
+    for (let y = from; y < to; y += 1)
+      if (pixels.subarray(y * width + digit.left, y * width + digit.right).some((ink) => ink >= EDGE.ink * contrast))
+        count += 1
+    return count
+  })
+  return medianOf(heights)
 }
 
 /** Of the first letters, since the time at the end of the line may be smaller, hyphens and plus left out. */

@@ -12,8 +12,8 @@ const FIRST_LETTERS = { before: 0.2, after: 3 }
 const LINE = { above: 0.6, least: 0.4, most: 2, gap: 0.3 }
 /** A title stands above the middle of its avatar by at least this: previews stand below it. */
 const ABOVE = 0.25
-/** What follows a number as near as a comma, or nearer than the time and wider than an icon, belongs to the title. */
-const FOLLOWS = { comma: 0.35, near: 1.1, widest: 1.7 }
+/** What follows a number as near as a comma, or nearer than the time and wider or darker than an icon, belongs to the title. */
+const FOLLOWS = { comma: 0.35, near: 1.1, widest: 1.7, dark: 0.6 }
 const SPACE = 0.9
 /** How far below a title its preview stands. */
 const NEXT_LINE = { from: 0.35, to: 1.9 }
@@ -53,6 +53,12 @@ export function goesOn(page: Page, number: Title, end: number): boolean {
   const clusters = clustersOf(page, { from: number.box.right + 2, to: end }, { from, to }, number.height)
   const [next] = clusters
   if (next !== undefined && next.from - number.box.right < FOLLOWS.comma * number.height) return true
+  // An icon is paler than what is written: «+7 913 000-11-22 И…» is a name, be it cut to a letter.
+  const [word] = clusters.slice(0, -1)
+  if (word !== undefined && word.from - number.box.right < FOLLOWS.near * number.height) {
+    const pen = FOLLOWS.dark * number.box.contrast
+    if (page.inkInColumns(word, { from, to }, pen).some((count) => count > 1)) return true
+  }
   let right = number.box.right
   // The last is the time.
   for (const { from: start, to: last } of clusters.slice(0, -1)) {

@@ -41,7 +41,7 @@ export function listCss({ skin, palette, text, weight }: ListLook): string {
     .line { display: flex; gap: 6px; align-items: baseline }
     .title { flex: 1; min-width: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; font-size: ${skin.title * text}px; font-weight: ${weight}; color: ${palette.ink} }
     .time { flex: none; font-size: ${skin.time * Math.sqrt(text)}px; color: ${palette.muted} }
-    .unread .time { color: ${skin.accent} }
+    .unread:not(.chosen) .time { color: ${skin.accent} }
     .preview { flex: 1; min-width: 0; overflow: hidden; font-size: ${skin.preview * text}px; line-height: 1.3; color: ${palette.muted}; ${skin.previewLines === 2 ? 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2' : 'white-space: nowrap; text-overflow: ellipsis'} }
     .badge { flex: none; align-self: center; min-width: 20px; border-radius: 10px; padding: 1px 6px; text-align: center; font-size: 12px; background: ${skin.accent}; color: #fff }
     .mark { flex: none; align-self: center; width: 15px; height: 15px; fill: none; stroke: ${palette.muted}; stroke-width: 2 }

@@ -23,12 +23,15 @@ test('the same days with every signal deciding alone would make honest agents wa
   expect(held).toBeGreaterThan(0.005 * dialogs)
 })
 
+/** Of what is saved under a name, the part that waits for a person: another chat has the name too. */
+function alikeShare(isApart: boolean): number {
+  const { alike, saved } = runHonestDays(100, 20_261_118, SETTINGS, { isApart })
+  return alike / saved
+}
+
 // shows: 18.17
 test('of contacts saved under names fewer than half as many wait for a person as when names are given as they come', () => {
-  const shareOf = (isApart: boolean) => {
-    const { alike, saved } = runHonestDays(100, 20_261_118, SETTINGS, { isApart })
-    return alike / saved
-  }
-  expect(shareOf(false)).toBeGreaterThan(0.1)
-  expect(shareOf(true)).toBeLessThan(0.5 * shareOf(false))
+  const asTheyCome = alikeShare(false)
+  expect(asTheyCome).toBeGreaterThan(0.1)
+  expect(alikeShare(true)).toBeLessThan(0.5 * asTheyCome)
 })

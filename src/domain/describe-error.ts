@@ -42,8 +42,8 @@ function placesOf({ stack = '' }: Error, origin: string): string[] {
     .slice(0, MOST_PLACES)
 }
 
-/** Browsers speak English: anything else, quotations and numbers came from elsewhere. The lines after the first are places. */
-function impersonal(text: string): string {
+/** What browsers word: they speak English, so anything else, quotations and numbers came from elsewhere. The lines after the first are places. */
+export function impersonal(text: string): string {
   const [line = ''] = text.split('\n')
   return scrub(
     line

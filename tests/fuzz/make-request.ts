@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { API_BASE } from '#contract/limits.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { SKIP_REASONS } from '#contract/binding-work.ts'
@@ -19,6 +20,8 @@ import {
   STRAY_PATHS,
 } from './hostile.ts'
 import { makeForm } from './make-form.ts'
+import { PLANTED } from './secrets.ts'
+import { tellingReport } from './telling-report.ts'
 
 export interface FuzzRequest {
   endpoint: Endpoint
@@ -91,6 +94,9 @@ export function makeRequest(random: SeededRandom, materials: Materials): FuzzReq
     })
     body = form.body
     headers['Content-Type'] = form.contentType
+  } else if (endpoint.path === endpoints.clientReport.path && chance(70)) {
+    body = Buffer.from(JSON.stringify(tellingReport(random, member)))
+    headers['Content-Type'] = 'application/json'
   } else if (endpoint.body !== undefined) {
     body = Buffer.from(makeJson(random, fieldsOf(endpoint.body), share, isWrong, sound))
     headers['Content-Type'] = 'application/json'
@@ -161,7 +167,7 @@ function soundValue(random: SeededRandom, name: string, member: Member, all: rea
         ? (member.agent?.email ?? 'agent@example.ru')
         : `fuzz-${random.below(1e6)}@example.ru`
     case 'password':
-      return 'секрет-123'
+      return PLANTED.password
     case 'code':
       return String(random.below(1e6)).padStart(6, '0')
     case 'phone':
@@ -178,7 +184,7 @@ function soundValue(random: SeededRandom, name: string, member: Member, all: rea
     case 'selectedDay':
       return String(TODAY + (random.below(5) - 3) * 86_400_000)
     default:
-      return random.pick(['70', 'Иван', 'abc', '0123456789abcdef0123456789abcdef'])
+      return random.pick(['70', `${PLANTED.text}, ${PLANTED.name}`, 'abc', '0123456789abcdef0123456789abcdef'])
   }
 }
 

@@ -2,6 +2,12 @@ import type { TestServer } from '#support/server.ts'
 import { readDay } from '#support/work-day.ts'
 import type { Member } from './crowd.ts'
 
+/** What the requests say in somebody's name beside what the server knows of him. */
+export const PLANTED = { name: 'Незабудкина', text: 'Это она и есть', password: 'секрет-123' }
+
+/** Of the texts that nobody types (`hostile.ts`): what is logged of them could as well be a person's. */
+const HOSTILE = ['drop table agents', 'alert(1)', 'etc/passwd', 'яяяя', 'текст']
+
 /** The log of a server: what it printed that is no word to the person at the terminal, who is shown codes in the demonstration. */
 export function logLines(server: TestServer): string[] {
   return server.log.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'))
@@ -31,9 +37,20 @@ function isTelling(value: unknown): value is string {
   return typeof value === 'string' && (/[а-яё]/i.test(value) || /\d{10}/.test(value))
 }
 
-/** The secrets that stand in the lines as words of their own, with the lines; and whatever has the form of an e-mail or a phone. */
+/** What stands in a line for every request alike, in the form that the log gives it: nobody's secret fits in. */
+const UNTELLING =
+  /"time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"|"id":"[0-9A-Z]{12}"|"(agent|ms|queries|queryMs)":\d{1,5}(?=[,}])/g
+
+/** An e-mail, a phone as people write it, a code or any other number as long. */
+const FORMS = String.raw`[\w.]@\w|(?<!\w)\+?[78][\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d\d[\s-]*\d\d(?!\w)|(?<!\w)\d{6,}(?!\w)`
+
+/** Five of the lines at most that hold one of the secrets, as a word of its own, or what has the form of one. */
 export function findSecrets(lines: readonly string[], secrets: readonly string[]): string[] {
-  const escaped = secrets.map((secret) => secret.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const any = new RegExp(`(?<![\\w.])(?:${escaped.join('|')})(?!\\w)|[\\w.]@\\w|(?<!\\w)[78]\\d{10}(?!\\w)`, 'i')
-  return lines.filter((line) => any.test(line)).slice(0, 5)
+  const escaped = [...secrets, ...Object.values(PLANTED), ...HOSTILE].map((secret) =>
+    secret.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+  )
+  const any = new RegExp(String.raw`(?<![\w.])(?:${escaped.join('|')})(?!\w)|${FORMS}`, 'i')
+  // Of a hundred thousand lines a thousand differ in what could tell something.
+  const different = new Map(lines.map((line) => [line.replace(UNTELLING, ''), line]))
+  return [...different].flatMap(([told, line]) => (any.test(told) ? [line] : [])).slice(0, 5)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClientError, ClientReport } from '#contract/client-report.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { impersonal } from '#domain/describe-error.ts'
 import { scrub } from '#domain/scrub.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
@@ -13,7 +14,10 @@ export function clientReportRoutes(app: FastifyInstance, context: Context): void
     await context.limits.take('clientReports', session.agentId)
     for (const error of body.errors) {
       clientErrors.add({}, error.times)
-      log.warn({ agent: session.agentId, build: body.build, network: body.network, ...lineOf(error) }, 'client error')
+      log.warn(
+        { agent: session.agentId, build: scrub(body.build), network: body.network, ...lineOf(error) },
+        'client error',
+      )
     }
     observe(body)
   })
@@ -21,7 +25,13 @@ export function clientReportRoutes(app: FastifyInstance, context: Context): void
 
 /** A page's word is not relied on: what it was to cut out is cut out once more. */
 function lineOf({ name, message, places, screen, times }: ClientError) {
-  return { error: scrub(name), message: scrub(message), places, screen, times }
+  return {
+    error: impersonal(name),
+    message: impersonal(message),
+    places: places.map((place) => place.replace(/^[^:]+/, scrub)),
+    screen: scrub(screen),
+    times,
+  }
 }
 
 function observe({ vitals: { CLS, ...vitals }, network, deliveries: delivered }: ClientReport): void {

@@ -1,6 +1,6 @@
 import type { Session } from './service.ts'
 
-/** What the last look said is believed for so long from its beginning, ms: a change by others is seen within it. */
+/** What the database said is believed for so long from when it was asked, ms: a change by others is seen within it. */
 const BELIEVED_MS = 1000
 /** Who has not asked for so long is forgotten, ms. */
 const UNUSED_MS = 60_000
@@ -17,24 +17,25 @@ export interface KeptSession {
 
 interface Entry extends KeptSession {
   usedAt: number
+  /** When the question began to which this was the answer, or the last look that found it unchanged. */
+  trueAt: number
 }
 
 /**
- * The sessions of the agents who poll this process, so that what has not changed is not asked for again. They are right as
- * of the last look at the database (`watch.ts`), and are given out only while that look is young: a process whose look
- * fails or lags asks as if it remembered nothing. Times are of `performance.now()`.
+ * The sessions of the agents who poll this process, so that what has not changed is not asked for again. Each is
+ * right as of the question it answered, or of the last look that found it unchanged (`watch.ts`), and is given out only while
+ * that is young, however late the answer came: a process whose look fails or lags asks as if it remembered nothing. Times are of `performance.now()`.
  */
 export class SessionMemory {
   readonly #byToken = new Map<string, Entry>()
   readonly #tokensOf = new Map<number, Set<string>>()
   /** When an agent's own call was answered last: what was asked before that may be older than the call. */
   readonly #changedAt = new Map<number, number>()
-  #lookedAt = Number.NEGATIVE_INFINITY
 
   /** The session of a token (its hash); null: the database is to be asked. */
   find(token: string, { moment, now }: { moment: number; now: number }): Session | null {
     const entry = this.#byToken.get(token)
-    if (entry === undefined || now - this.#lookedAt > BELIEVED_MS || entry.expiresAt.getTime() <= moment) return null
+    if (entry === undefined || now - entry.trueAt > BELIEVED_MS || entry.expiresAt.getTime() <= moment) return null
     entry.usedAt = now
     return entry.session
   }
@@ -49,7 +50,7 @@ export class SessionMemory {
       this.#byToken.delete(other)
       tokens?.delete(other)
     }
-    this.#byToken.set(token, { ...found, usedAt: askedAt })
+    this.#byToken.set(token, { ...found, usedAt: askedAt, trueAt: askedAt })
     if (tokens === undefined) this.#tokensOf.set(found.session.agentId, new Set([token]))
     else tokens.add(token)
   }
@@ -65,11 +66,14 @@ export class SessionMemory {
     return new Map([...this.#byToken.values()].map(({ session, version }) => [session.agentId, version]))
   }
 
-  /** The look that began at `startedAt` found these agents changed or gone, and all others as they are remembered. */
-  noteLook(startedAt: number, changed: ReadonlySet<number>): void {
-    this.#lookedAt = startedAt
+  /** The look that began at `startedAt` found of those then `known` these agents changed or gone, and the others as they were. */
+  noteLook(startedAt: number, known: ReadonlyMap<number, number>, changed: ReadonlySet<number>): void {
     for (const agentId of changed) this.#removeAgent(agentId)
-    for (const [token, entry] of this.#byToken) if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(token, entry)
+    for (const [token, entry] of this.#byToken) {
+      if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(token, entry)
+      // What was remembered meanwhile the look did not ask about.
+      else if (known.get(entry.session.agentId) === entry.version) entry.trueAt = Math.max(entry.trueAt, startedAt)
+    }
     for (const [agentId, at] of this.#changedAt) if (startedAt - at > ASKING_MS) this.#changedAt.delete(agentId)
   }
 

@@ -26,5 +26,5 @@ export const watchSessions: Job = (context) => {
 async function look({ sql, sessionMemory }: Context): Promise<void> {
   const startedAt = performance.now()
   const known = sessionMemory.known()
-  sessionMemory.noteLook(startedAt, known.size === 0 ? new Set() : await findChangedAgents(sql, known))
+  sessionMemory.noteLook(startedAt, known, known.size === 0 ? new Set() : await findChangedAgents(sql, known))
 }

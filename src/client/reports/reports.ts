@@ -21,6 +21,7 @@ const vitals: Vitals = {}
 let areVitalsTold = false
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let last = Promise.resolve()
 
 /** Tells the server what went wrong on this page, soon, and, where it asks, how quick it was, when it is left. */
 export function startReports(): void {
@@ -33,7 +34,7 @@ export function startReports(): void {
   })
   if (can('client_timings')) void import('./vitals.ts').then(({ watchVitals }) => watchVitals(vitals))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void tell()
+    if (document.visibilityState === 'hidden') tell()
   })
 }
 
@@ -48,14 +49,19 @@ function note(described: DescribedError, screen: string): void {
   if (known !== undefined) known.error.times += 1
   else if (errors.size < MOST_ERRORS) {
     errors.set(key, { error: { ...described, screen, times: 1 }, told: 0 })
-    timer ??= setTimeout(() => void tell(), COMPANY_MS)
+    timer ??= setTimeout(tell, COMPANY_MS)
   }
 }
 
-/** Before a sign-in nobody is told: what is known is kept for the time after it. A report that fails is made again with the next. */
-async function tell(): Promise<void> {
+/** One after another: what a report under way holds is not told twice. One that fails is made again with the next, and is itself nothing to report. */
+function tell(): void {
   clearTimeout(timer)
   timer = undefined
+  last = last.then(report).catch(() => undefined)
+}
+
+/** Before a sign-in nobody is told: what is known is kept for the time after it. */
+async function report(): Promise<void> {
   if (readToken() === null || !can('client_reports')) return
   const isTimed = can('client_timings')
   const delivered = isTimed ? await findDelivered().catch(() => null) : null
@@ -70,14 +76,10 @@ async function tell(): Promise<void> {
     deliveries: delivered?.deliveries ?? [],
   }
   const times = news.map(({ error }) => error.times)
-  try {
-    await request(endpoints.clientReport, { body, keepalive: true })
-  } catch {
-    return
-  }
+  await request(endpoints.clientReport, { body, keepalive: true })
   areVitalsTold ||= hasVitals
-  if (delivered !== null) noteToldOf(delivered)
   for (const [index, each] of news.entries()) each.told = times[index] ?? 0
+  if (delivered !== null) noteToldOf(delivered)
 }
 
 /** An address may hold more than a screen's name: a letter's link, a number looked for. */

@@ -11,15 +11,29 @@ beforeEach(() => {
   memory = new SessionMemory()
 })
 
-test('nothing is believed before the first look, and nothing once a second has passed since the last', () => {
+test('what the database said is believed for a second from when it was asked, and for another from each look that found it so', () => {
   memory.keep('token', kept(1), 0)
-  expect(find(10)).toBeNull()
-  memory.noteLook(500, new Set())
-  expect(find(1500)).toMatchObject({ agentId: 1 })
-  expect(find(1501)).toBeNull()
+  expect(find(1000)).toMatchObject({ agentId: 1 })
+  expect(find(1001)).toBeNull()
+  look(900)
+  expect(find(1900)).toMatchObject({ agentId: 1 })
+  expect(find(1901)).toBeNull()
   // The look goes on, and so does the memory.
-  memory.noteLook(2000, new Set())
+  look(2000)
   expect(find(2001)).toMatchObject({ agentId: 1 })
+})
+
+test('an answer that came late is as old as its question, whatever was looked at meanwhile', () => {
+  look(4500)
+  memory.keep('token', kept(1), 0)
+  expect(find(4600)).toBeNull()
+  // Nor does a look that began before the answer came say anything of it.
+  const known = memory.known()
+  memory.keep('token', { ...kept(1), version: 8 }, 3000)
+  memory.noteLook(4700, known, new Set())
+  expect(find(4701)).toBeNull()
+  memory.noteLook(4800, memory.known(), new Set([1]))
+  expect([find(4801), memory.known().size]).toEqual([null, 0])
 })
 
 test('who has changed is asked for again, on every device of his, and nobody else', () => {
@@ -30,13 +44,13 @@ test('who has changed is asked for again, on every device of his, and nobody els
     [1, 7],
     [2, 7],
   ])
-  memory.noteLook(500, new Set([1]))
+  look(500, 1)
   expect([find(501), find(501, 'other device'), find(501, 'other agent')?.agentId]).toEqual([null, null, 2])
   expect([...memory.known().keys()]).toEqual([2])
 })
 
 test('a device asked before a change is not believed because another one was asked after it', () => {
-  memory.noteLook(0, new Set())
+  look(0)
   memory.keep('token', kept(1), 10)
   memory.keep('other device', { ...kept(1), version: 8 }, 20)
   expect(find(30)).toBeNull()
@@ -46,7 +60,7 @@ test('a device asked before a change is not believed because another one was ask
 
 test("an agent's own call makes what was asked before its end worthless, though it be answered after", () => {
   memory.keep('token', kept(1), 0)
-  memory.noteLook(500, new Set())
+  look(500)
   memory.forget(1, 600)
   expect(find(601)).toBeNull()
   memory.keep('token', kept(1), 590)
@@ -57,7 +71,7 @@ test("an agent's own call makes what was asked before its end worthless, though 
 
 test('a session ends at its time without a look', () => {
   memory.keep('token', kept(1), 0)
-  memory.noteLook(500, new Set())
+  look(500)
   expect(memory.find('token', { moment: EXPIRES - 1, now: 501 })).not.toBeNull()
   expect(memory.find('token', { moment: EXPIRES, now: 501 })).toBeNull()
 })
@@ -65,9 +79,9 @@ test('a session ends at its time without a look', () => {
 test('who polls no more is watched no more', () => {
   memory.keep('token', kept(1), 0)
   memory.keep('other agent', kept(2), 0)
-  memory.noteLook(59_000, new Set())
+  look(59_000)
   expect(find(59_001)).not.toBeNull()
-  memory.noteLook(61_000, new Set())
+  look(61_000)
   expect([...memory.known().keys()]).toEqual([1])
 })
 
@@ -78,6 +92,11 @@ test('the cookie of a change is known among others, and by its whole name', () =
   for (const cookies of [undefined, '', 'unchanged=1', 'changed=10', 'device=changed'])
     expect(hasJustChanged(cookies)).toBe(false)
 })
+
+/** A look that began and ended at `at`. */
+function look(at: number, ...changed: number[]): void {
+  memory.noteLook(at, memory.known(), new Set(changed))
+}
 
 function find(now: number, token = 'token'): Session | null {
   return memory.find(token, { moment: 0, now })

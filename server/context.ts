@@ -14,6 +14,8 @@ export interface Context {
   config: Config
   clock: Clock
   sql: Sql
+  /** Another after a backup is restored (`database/identity.ts`). */
+  databaseId: string
   /** The database is embedded: this process is the only one that touches it. */
   embedded: boolean
   files: FileStore

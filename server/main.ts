@@ -5,6 +5,7 @@ import { createClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './database/database.ts'
+import { readIdentity } from './database/identity.ts'
 import { listMigrations } from './database/migrate.ts'
 import { features } from './features/features.ts'
 import { SessionMemory } from './features/sessions/memory.ts'
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
     config,
     clock: createClock(config.CLOCK_START),
     sql: database.sql,
+    databaseId: await readIdentity(database.sql),
     embedded: database.embedded,
     files: openFileStore(config),
     reader: await startReader(),

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { runRestore } from '#server/restore.ts'
 import { makeAgent } from '#support/agents.ts'
+import { ApiClient } from '#support/api-client.ts'
 import { freshDatabase, startApiServer } from '#support/api-server.ts'
 import { TestServer } from '#support/server.ts'
 import { checkLedger, finishDialogs, readDay, reportForm, signIn, takeContacts, TODAY } from '#support/work-day.ts'
@@ -87,6 +88,50 @@ test('a backup made while agents work brings everything back on an empty machine
       // Numbers go on where they were.
       await takeContacts(again, 1)
       expect((await readDay(again)).contacts).toHaveLength(length + 1)
+    } finally {
+      await restored.stop()
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 300_000)
+
+// shows: 16.34
+test('a day of before is not taken for one of a restored database, though it has changed as often', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cabinet-backup-'))
+  const backup = join(folder, 'one.backup')
+  const env = { MESSENGER_DELAY_MS: '0', DEMO_CONTACTS: '20' }
+  const server = await startApiServer({ env })
+  const { DATABASE_URL, ...address } = await freshDatabase()
+  Object.assign(process.env, address)
+  const elsewhere = { ...address, ...(DATABASE_URL !== undefined && { DATABASE_URL }), DATA_DIR: join(folder, 'data') }
+  try {
+    const { api } = await makeAgent(server, 'approved')
+    await takeContacts(api, 2)
+    await server.operator('backup', backup)
+    const [one, other] = (await readDay(api)).contacts
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: one?.id } })
+    const ask = (of: ApiClient, tag = '') =>
+      of.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers: { 'If-None-Match': tag } })
+    const tag = (await ask(api)).headers.get('etag') ?? ''
+
+    const write = () => undefined
+    expect(
+      await runRestore(['restore', backup], { ...elsewhere, EMBEDDED_FSYNC: 'off' }, { write, complain: write }),
+    ).toBe(0)
+    const restored = await TestServer.start({ env: { ...env, ...elsewhere } })
+    try {
+      const again = new ApiClient(restored.url, api.token)
+      await again.call(endpoints.sendMainMessage, { body: { segmentPhoneId: other?.id } })
+      const answer = await ask(again, tag)
+      expect(answer.status).toBe(200)
+      // What the tag says beside is the same.
+      const revision = (of: string) => of.split('.').slice(2).join('.')
+      expect(revision(answer.headers.get('etag') ?? '')).toBe(revision(tag))
+      // The next start of it is the same life.
+      await restored.restart()
+      expect((await ask(again, answer.headers.get('etag') ?? '')).status).toBe(304)
     } finally {
       await restored.stop()
     }

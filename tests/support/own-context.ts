@@ -39,6 +39,7 @@ export async function openContext(
     config,
     clock: createClock(config.CLOCK_START),
     sql: database.sql,
+    databaseId: 'own',
     embedded: database.embedded,
     files: createFolderStore(join(folder, 'files')),
     reader: await startReader(),

@@ -12,7 +12,7 @@ export interface Table {
   key: string
 }
 
-/** Every table of ours but the migrations' own and what is true of running processes alone, each after those it refers to. */
+/** Every table of ours but the migrations' own and what is true of this database or of running processes alone, each after those it refers to. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const rows = await sql.many(TableRow)`
     select c.relname::text as name,
@@ -22,7 +22,7 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
                      from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])
                      where i.indrelid = c.oid and i.indisprimary), '1') as key
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname not in ('migrations', 'migration_lock', 'processes', 'leases') order by c.relname`
+      and c.relname not in ('migrations', 'migration_lock', 'database_identity', 'processes', 'leases') order by c.relname`
   const ordered: Table[] = []
   const waiting = new Map(rows.map((row) => [row.name, row]))
   while (waiting.size > 0) {

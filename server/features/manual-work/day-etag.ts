@@ -11,10 +11,10 @@ const COUNTED = 100
 
 /**
  * Changes with everything a day's answer is made of, and is known without building it: the agent's revision came with the
- * session. Addresses differ by day and search, so the tag need not.
+ * session. A restored database counts revisions anew. Addresses differ by day and search, so the tag need not.
  */
 export async function dayTag(context: Context, session: Session): Promise<string> {
   const free = await countFreeContacts(context)
   const moment = context.clock.now()
-  return `"${[FORM, session.agentId, session.revision, businessDay(moment), lastBlockingDay(moment), context.config.DIALOG_COST, free > COUNTED ? 'many' : free].join('.')}"`
+  return `"${[FORM, context.databaseId, session.agentId, session.revision, businessDay(moment), lastBlockingDay(moment), context.config.DIALOG_COST, free > COUNTED ? 'many' : free].join('.')}"`
 }

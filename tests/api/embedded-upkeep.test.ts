@@ -1,9 +1,9 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { vacuumEmbedded } from '#server/database/upkeep.ts'
-import { takeSnapshot } from '#server/features/backup/snapshots.ts'
+import { makeCheckpoints, vacuumEmbedded } from '#server/database/upkeep.ts'
+import { keepSnapshots, takeSnapshot } from '#server/features/backup/snapshots.ts'
 import { sweepUnfinishedBackups } from '#server/features/backup/sweep.ts'
 import { verifyBackup } from '#server/features/backup/verify-backup.ts'
 import { openContext } from '#support/own-context.ts'
@@ -17,15 +17,50 @@ describe.skipIf(inject('postgresSocket') !== undefined)('the embedded database',
   beforeAll(async () => {
     ;({ context, close } = await openContext({ SNAPSHOTS_KEPT: '2' }))
   })
+  afterEach(() => void vi.useRealTimers())
   afterAll(() => close())
   const backups = () => join(context.config.DATA_DIR, 'backups')
   const signal = new AbortController().signal
 
   test('is copied when the last copy is an hour old; the last two are kept, each whole', async () => {
-    for (const hours of [0, 0.9, 1, 2]) await takeSnapshot(context, new Date(START + hours * HOUR_MS))
+    for (const hours of [0, 0.9, 1, 2]) await takeSnapshot(context, new Date(START + hours * HOUR_MS), signal)
     const kept = readdirSync(backups()).sort()
     expect(kept).toEqual(['hourly-2026-11-18T13-00-00Z.backup', 'hourly-2026-11-18T14-00-00Z.backup'])
     for (const name of kept) expect((await verifyBackup(join(backups(), name))).header.files).toBe(false)
+  })
+
+  // shows: 16.35
+  test('is copied by a clock that was ahead once, too', async () => {
+    writeFileSync(join(backups(), 'hourly-2031-01-01T00-00-00Z.backup'), '')
+    await takeSnapshot(context, new Date(START + 3 * HOUR_MS), signal)
+    expect(readdirSync(backups())).toContain('hourly-2026-11-18T15-00-00Z.backup')
+    rmSync(join(backups(), 'hourly-2031-01-01T00-00-00Z.backup'))
+  })
+
+  // shows: 16.35
+  test('does not keep a stop waiting for a copy under way, which leaves nothing', async () => {
+    const before = readdirSync(backups())
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = keepSnapshots(context)
+    vi.advanceTimersByTime(600_000)
+    await stop()
+    expect(readdirSync(backups())).toEqual(before)
+    expect(await context.sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  // shows: 16.35
+  test('begins its journal anew every five minutes', async () => {
+    const begins = async () =>
+      JSON.stringify(await context.sql`select redo_lsn::text as place from pg_control_checkpoint()`)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = makeCheckpoints(context)
+    await context.sql`create table written as select generate_series(1, 100) as n`
+    const before = await begins()
+    vi.advanceTimersByTime(299_999)
+    expect(await begins()).toBe(before)
+    vi.advanceTimersByTime(1)
+    await stop()
+    expect(await begins()).not.toBe(before)
   })
 
   test('loses what a killed process had begun to copy, after a day, and nothing else', async () => {

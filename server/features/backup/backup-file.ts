@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -44,7 +44,8 @@ export class DamagedBackup extends OperatorError {
 
 /** Writes a backup that only this user may read; it bears its name when it is whole and on the disk, and never otherwise. */
 export async function writeBackup(path: string, fill: (write: WritePart) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.unfinished`
+  // Of two at once each is whole.
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`
   const gzip = createGzip({ level: 1 })
   const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600 }))
   // Whoever waits for it below hears of its failure.
@@ -52,7 +53,8 @@ export async function writeBackup(path: string, fill: (write: WritePart) => Prom
   const hash = createHash('sha256')
   const put = async (chunk: Buffer) => {
     hash.update(chunk)
-    if (!gzip.write(chunk)) await once(gzip, 'drain')
+    // A file that failed between two parts drains no more.
+    if (!gzip.write(chunk)) await Promise.race([once(gzip, 'drain'), written])
   }
   try {
     await fill(async (part, body) => {

@@ -20,11 +20,20 @@ export interface BackupTotals {
 
 /**
  * Backs up the database as it is at one moment, while the server works, and the screenshots it refers to. The embedded
- * database has one connection: nobody else is answered from it meanwhile (docs/decisions/121).
+ * database has one connection: nobody else is answered from it meanwhile (docs/decisions/121). @throws when `stopping`.
  */
-export async function makeBackup(context: Context, path: string, withFiles: boolean): Promise<BackupTotals> {
+export async function makeBackup(
+  context: Context,
+  path: string,
+  withFiles: boolean,
+  stopping?: AbortSignal,
+): Promise<BackupTotals> {
   const totals: BackupTotals = { tables: 0, rows: 0, files: 0, missing: 0 }
-  await writeBackup(path, async (write) => {
+  await writeBackup(path, async (put) => {
+    const write: WritePart = (part, body) => {
+      stopping?.throwIfAborted()
+      return put(part, body)
+    }
     const keys = await context.sql.patient().begin(async (tx) => {
       await tx`set transaction isolation level repeatable read`
       await speakPlainly(tx)

@@ -22,18 +22,29 @@ export function nameBackup(kind: 'full' | 'hourly', at: Date): string {
 export function keepSnapshots(context: Context): () => Promise<void> {
   const { SNAPSHOTS_KEPT } = context.config
   if (!context.embedded || SNAPSHOTS_KEPT === 0) return () => Promise.resolve()
-  return repeat('Копия базы', LOOK_MS, () => takeSnapshot(context, new Date()))
+  const stopping = new AbortController()
+  const end = repeat('Копия базы', LOOK_MS, () => takeSnapshot(context, new Date(), stopping.signal))
+  return () => {
+    stopping.abort()
+    return end()
+  }
 }
 
-/** Takes one when the last is an hour old, and lets go of the oldest. */
-export async function takeSnapshot(context: Context, now: Date): Promise<void> {
+/** Takes one when the last is an hour old, and lets go of the oldest; gives it up when `stopping`. */
+export async function takeSnapshot(context: Context, now: Date, stopping: AbortSignal): Promise<void> {
   const folder = backupsFolder(context.config.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const taken = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-  const last = Date.parse((taken.at(-1) ?? '').replace(NAME, '$1:$2:$3Z'))
-  if (now.getTime() - last < HOUR_MS) return
   const name = nameBackup('hourly', now)
-  await makeBackup(context, join(folder, name), false)
+  // One of a clock that was ahead is no reason to wait until then.
+  const last = Date.parse((taken.findLast((each) => each <= name) ?? '').replace(NAME, '$1:$2:$3Z'))
+  if (now.getTime() - last < HOUR_MS) return
+  try {
+    await makeBackup(context, join(folder, name), false, stopping)
+  } catch (error) {
+    if (stopping.aborted) return
+    throw error
+  }
   for (const old of [...taken, name].slice(0, -context.config.SNAPSHOTS_KEPT))
     await rm(join(folder, old), { force: true })
 }

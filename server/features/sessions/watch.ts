@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Context } from '../../context.ts'
-import { logJobFailure } from '../../database/outage.ts'
+import { repeat } from '../../repeat.ts'
 import type { Job } from '../feature.ts'
 import { findChangedAgents } from './repository.ts'
 
@@ -10,18 +10,7 @@ const PERIOD_MS = 500
  * Asks twice a second, by one statement, which of the agents remembered have changed: a revision, a ban, a session's end, by
  * whatever process. While it fails or lags nothing is believed (`memory.ts`), so nobody need hear of it.
  */
-export const watchSessions: Job = (context) => {
-  let underWay: Promise<void> | null = null
-  const timer = setInterval(() => {
-    underWay ??= look(context)
-      .catch((error: unknown) => logJobFailure('Опрос изменений', error))
-      .finally(() => (underWay = null))
-  }, PERIOD_MS)
-  return async () => {
-    clearInterval(timer)
-    await underWay
-  }
-}
+export const watchSessions: Job = (context) => repeat('Опрос изменений', PERIOD_MS, () => look(context))
 
 async function look({ sql, sessionMemory }: Context): Promise<void> {
   const startedAt = performance.now()

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { runRestore } from '#server/restore.ts'
 import { makeAgent } from '#support/agents.ts'
-import { ApiClient } from '#support/api-client.ts'
+import { ApiClient, type Reply } from '#support/api-client.ts'
 import { freshDatabase, startApiServer } from '#support/api-server.ts'
 import { TestServer } from '#support/server.ts'
 import { checkLedger, finishDialogs, readDay, reportForm, signIn, takeContacts, TODAY } from '#support/work-day.ts'
@@ -112,26 +112,26 @@ test('a day of before is not taken for one of a restored database, though it has
     await server.operator('backup', backup)
     const [one, other] = (await readDay(api)).contacts
     await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: one?.id } })
-    const ask = (of: ApiClient, tag = '') =>
-      of.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers: { 'If-None-Match': tag } })
-    const tag = (await ask(api)).headers.get('etag') ?? ''
+    const tag = (await askDay(api)).headers.get('etag') ?? ''
 
-    const write = () => undefined
     expect(
-      await runRestore(['restore', backup], { ...elsewhere, EMBEDDED_FSYNC: 'off' }, { write, complain: write }),
+      await runRestore(
+        ['restore', backup],
+        { ...elsewhere, EMBEDDED_FSYNC: 'off' },
+        { write: nothing, complain: nothing },
+      ),
     ).toBe(0)
     const restored = await TestServer.start({ env: { ...env, ...elsewhere } })
     try {
       const again = new ApiClient(restored.url, api.token)
       await again.call(endpoints.sendMainMessage, { body: { segmentPhoneId: other?.id } })
-      const answer = await ask(again, tag)
+      const answer = await askDay(again, tag)
       expect(answer.status).toBe(200)
       // What the tag says beside is the same.
-      const revision = (of: string) => of.split('.').slice(2).join('.')
-      expect(revision(answer.headers.get('etag') ?? '')).toBe(revision(tag))
+      expect(revisionOf(answer.headers.get('etag') ?? '')).toBe(revisionOf(tag))
       // The next start of it is the same life.
       await restored.restart()
-      expect((await ask(again, answer.headers.get('etag') ?? '')).status).toBe(304)
+      expect((await askDay(again, answer.headers.get('etag') ?? '')).status).toBe(304)
     } finally {
       await restored.stop()
     }
@@ -140,3 +140,14 @@ test('a day of before is not taken for one of a restored database, though it has
     rmSync(folder, { recursive: true, force: true })
   }
 }, 300_000)
+
+function askDay(api: ApiClient, tag = ''): Promise<Reply> {
+  return api.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers: { 'If-None-Match': tag } })
+}
+
+/** All of a day's tag but its form and its database. */
+function revisionOf(tag: string): string {
+  return tag.split('.').slice(2).join('.')
+}
+
+const nothing = () => undefined

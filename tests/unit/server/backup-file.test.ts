@@ -1,3 +1,4 @@
+import type * as FileSystem from 'node:fs'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { type Part, readBackup, writeBackup, type WritePart } from '#server/feat
 
 const disk = vi.hoisted(() => ({ room: Infinity }))
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
+  const fs = await original<typeof FileSystem>()
   const { Writable } = await import('node:stream')
   /** A file on a disk with so many bytes left. */
   function createFullStream(path: string): InstanceType<typeof Writable> {
@@ -40,22 +41,23 @@ function bodyOf(bytes: number, letter: string): [Part, Buffer] {
   return [{ kind: 'file', key: `screenshots/${letter}`, sha256: '', bytes }, Buffer.alloc(bytes, letter)]
 }
 
+async function writeSlowly(write: WritePart): Promise<void> {
+  await write(HEADER)
+  // The disk fails while the database is asked for the next rows, not while something is written.
+  for (let part = 0; part < 200; part += 1) {
+    await write({ kind: 'rows', table: 'agents', bytes: 0 })
+    await write(...bodyOf(400_000, 'a'))
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  }
+}
+
 // shows: 16.35
 test.each([0, 100, 100_000])(
   'a disk with %i bytes left fails the copy wherever it was, and holds nobody',
   async (room) => {
     disk.room = room
     const path = join(folder, 'one.backup')
-    const fill = async (write: WritePart) => {
-      await write(HEADER)
-      // The disk fails while the database is asked for the next rows, not while something is written.
-      for (let part = 0; part < 200; part += 1) {
-        await write({ kind: 'rows', table: 'agents', bytes: 0 })
-        await write(...bodyOf(400_000, 'a'))
-        for (let turn = 0; turn < 3; turn += 1) await nextTurn()
-      }
-    }
-    await expect(writeBackup(path, fill)).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(writeBackup(path, writeSlowly)).rejects.toMatchObject({ code: 'ENOSPC' })
     expect(readdirSync(folder)).toEqual([])
   },
 )

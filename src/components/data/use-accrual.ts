@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr'
 import { NOTHING_TO_ACCRUE } from '#contract/sentences.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { formatRubles } from '#domain/money.ts'
-import { isFirstTime } from '#client/first-time.ts'
+import { isStillAhead, setBehind } from '#client/first-time.ts'
 import { haptic } from '#ui/motion/haptic.ts'
 import { type Action, useAction } from '../forms/use-action.ts'
 import { notify } from '#ui/messages/notify.tsx'
@@ -15,6 +15,7 @@ export function useAccrual(accrue: () => Promise<{ amount?: number | null | unde
   const { mutate } = useSWRConfig()
   return useAction(
     async () => {
+      const isFirst = isStillAhead('accrual')
       try {
         const { amount } = await accrue()
         await mutate(() => true)
@@ -22,7 +23,7 @@ export function useAccrual(accrue: () => Promise<{ amount?: number | null | unde
         if (amount === 0) notify.error(NOTHING_TO_ACCRUE)
         else {
           haptic('money')
-          const tell = isFirstTime('accrual') ? notify.moment : notify.success
+          const tell = isFirst && setBehind('accrual') ? notify.moment : notify.success
           tell('Баланс успешно начислен', typeof amount === 'number' ? `+${formatRubles(amount)}` : undefined)
         }
       } catch (error) {

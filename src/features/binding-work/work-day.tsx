@@ -28,11 +28,13 @@ interface WorkDayProps {
   /** `YYYY-MM-DD`. */
   today: string
   day: BindingDay
+  /** Of the agent, rubles. */
+  balance: number
   refresh: () => Promise<unknown>
 }
 
 /** First what there is to do now (an earlier day's dialog, or today's open one), then the day and the accounts. */
-export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
+export function WorkDay({ agent, today, day, balance, refresh }: WorkDayProps) {
   const { mutate } = useSWRConfig()
   useReplyNotice(today, day.agentHasWorkPhones ?? 0)
   const debtCount = day.agentDebtPhones ?? 0
@@ -94,7 +96,7 @@ export function WorkDay({ agent, today, day, refresh }: WorkDayProps) {
               onRefused={doubt}
             />
           )}
-          <DayCard today={today} day={day} />
+          <DayCard today={today} day={day} balance={balance} hasDialog={open !== null} />
         </div>
         <AccountsCard isLinkedBelow={action.main?.kind === 'link_account'} onLink={() => setIsLinking(true)} />
       </div>

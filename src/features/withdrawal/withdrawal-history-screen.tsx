@@ -50,11 +50,11 @@ export function WithdrawalHistoryScreen() {
   )
 }
 
-/** The first money that came is worth a smile, once. */
+/** The first money that came is worth a smile, once; on another phone the history tells that there was more. */
 function FirstPayout({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
-  const arrived = withdrawals.find(({ status }) => status === 'SUCCESS')
+  const [arrived, later] = withdrawals.filter(({ status }) => status === 'SUCCESS')
   const [isShown, setIsShown] = useState<boolean | null>(null)
-  if (arrived === undefined) return null
+  if (arrived === undefined || later !== undefined) return null
   if (isShown === null) setIsShown(isFirstTime('payout'))
   if (isShown !== true) return null
   return (

@@ -5,11 +5,21 @@ import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
-import { dayBadge } from './day-badge.ts'
+import { MoneyPath } from '#components/work/money-path.tsx'
+import { dayBadge, hasUnpaid } from './day-badge.ts'
 import { PlanSignUp } from './plan-sign-up.tsx'
 
-/** Plan and fact of the day, the agents in it, and what this agent has earned. */
-export function DayCard({ today, day }: { today: string; day: BindingDay }) {
+interface DayCardProps {
+  today: string
+  day: BindingDay
+  /** Of the agent, rubles. */
+  balance: number
+  /** A dialog awaits its client. */
+  hasDialog: boolean
+}
+
+/** Plan and fact of the day, the agents in it, and where the money of this agent stands. */
+export function DayCard({ today, day, balance, hasDialog }: DayCardProps) {
   const badge = dayBadge(day)
   const plan = day.plan ?? 0
   const fact = day.fact ?? 0
@@ -50,6 +60,21 @@ export function DayCard({ today, day }: { today: string; day: BindingDay }) {
           {DAILY_CONTACT_LIMIT} контактов, считая оба режима
         </p>
       )}
+      <div className="border-t border-line pt-4">
+        <MoneyPath
+          facts={{
+            awaitingReply: hasDialog ? 1 : 0,
+            awaitingReport: null,
+            awaitingScreenshot: 0,
+            checking: 0,
+            unpaid: typeof day.notPaid === 'number' ? day.notPaid : null,
+            canAccrue: hasUnpaid(day),
+            isReading: false,
+            price: day.dialogCost,
+            balance,
+          }}
+        />
+      </div>
       <PlanSignUp day={today} isSignedUp={day.userSingUpToPlan} />
     </Card>
   )

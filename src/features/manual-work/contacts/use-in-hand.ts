@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
 import { contactState } from '#domain/contact-groups.ts'
 import { findLastDialog } from '#client/chat/last-dialog.ts'
+import type { Chat } from '#components/chat/use-chat.ts'
 import { contactRowId } from './contact-row-id.ts'
 
 export interface InHand {
@@ -53,6 +54,19 @@ export function useInHand(date: string, contacts: readonly Contact[], rows: read
     setLast((before) => ({ phone, isTaken: isTaken || (before?.phone === phone && before.isTaken) }))
   }, [])
   return { id, isTaken: last?.isTaken === true, hold }
+}
+
+/** Opens chats so that their contacts are in hand from then on. */
+export function useHeldChat(open: Chat['open'], hold: InHand['hold']): Record<'openChat' | 'openTaken', Chat['open']> {
+  return useMemo(() => {
+    const opening =
+      (isTaken: boolean): Chat['open'] =>
+      (message) => {
+        hold(message.phone, isTaken)
+        return open(message)
+      }
+    return { openChat: opening(false), openTaken: opening(true) }
+  }, [open, hold])
 }
 
 function showRow(id: Id): void {

@@ -5,16 +5,14 @@ import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { dayMoment } from '#domain/days.ts'
 import type { ContactGroup } from '#domain/contact-groups.ts'
 import type { Step } from '#domain/next-action.ts'
-import { formatRubles } from '#domain/money.ts'
 import { matchesSearch } from '#domain/search.ts'
 import { can } from '#client/capabilities.ts'
 import { request } from '#client/request.ts'
 import { TAKE_BUTTON_ID } from '#components/work/step-button.tsx'
 import { UnopenedChat } from '#components/chat/unopened-chat.tsx'
-import { type Chat, useChat } from '#components/chat/use-chat.ts'
+import { useChat } from '#components/chat/use-chat.ts'
 import { useIsDesk } from '#components/data/use-is-desk.ts'
 import { useAccrual } from '#components/data/use-accrual.ts'
-import { Moment } from '#ui/messages/moment.tsx'
 import type { ContactAction } from '../actions/contact-actions.ts'
 import { ContactList, type DayTense, NoContacts, NothingFound } from '../contacts/contact-list.tsx'
 import { GroupChips } from '../contacts/group-chips.tsx'
@@ -22,7 +20,7 @@ import { findMissing, showContact } from '../contacts/missing-contacts.ts'
 import { Desk } from './sheets.ts'
 import { useContactActions } from '../actions/use-contact-actions.ts'
 import { useGrouped } from '../contacts/use-grouped.ts'
-import { useInHand } from '../contacts/use-in-hand.ts'
+import { useHeldChat, useInHand } from '../contacts/use-in-hand.ts'
 import { useOpenContacts } from '../contacts/use-open-contacts.ts'
 import { useShortcut } from '../actions/use-shortcut.ts'
 import { useTakeContact } from '../taking/use-take-contact.ts'
@@ -36,6 +34,7 @@ import { DayHerald } from './day-herald.tsx'
 import { DaySheets } from './day-sheets.tsx'
 import { dayEnd } from './day-rules.ts'
 import { DaySummary } from './day-summary.tsx'
+import { FirstContact, useFirstContact } from './first-contact.tsx'
 import { manualFacts } from './manual-facts.ts'
 import { useNewcomer } from './use-newcomer.ts'
 import { WorkBar } from './work-bar.tsx'
@@ -92,21 +91,7 @@ export function DayContent({
   // Typing comes before the rows it filters.
   const contacts = useDeferredValue(found)
   const { id: inHand, isTaken, hold } = useInHand(date, all, contacts)
-  const { open } = chat
-  const openChat = useCallback<Chat['open']>(
-    (message) => {
-      hold(message.phone, false)
-      return open(message)
-    },
-    [hold, open],
-  )
-  const openTaken = useCallback<Chat['open']>(
-    (message) => {
-      hold(message.phone, true)
-      return open(message)
-    },
-    [hold, open],
-  )
+  const { openChat, openTaken } = useHeldChat(chat.open, hold)
   const showAll = useCallback(() => {
     clearSearch()
     setChosen(null)
@@ -130,6 +115,7 @@ export function DayContent({
     [act, settle],
   )
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
+  const isFirstContact = useFirstContact(isNewcomer && tense === 'today' && inHand !== null && all.length === 1)
   const isReading = (day.batchesInReading ?? 0) > 0
   const canOptOut = day.canOptOut === true || can('opt_out')
   const dialogCost = day.dialogCost ?? null
@@ -173,6 +159,8 @@ export function DayContent({
       inHand={inHand}
       undoable={undoable}
       price={day.dialogCost ?? null}
+      balance={balance}
+      isReading={facts.isReporting}
       onAction={onAction}
       onFiles={report.startWith}
     />
@@ -180,7 +168,16 @@ export function DayContent({
 
   return (
     <BesideList aside={desk}>
-      {!isDesk && <DaySummary day={day} contacts={all} date={date} isToday={tense === 'today'} />}
+      {!isDesk && (
+        <DaySummary
+          day={day}
+          contacts={all}
+          date={date}
+          isToday={tense === 'today'}
+          balance={balance}
+          isReading={facts.isReporting}
+        />
+      )}
       <DayHerald contacts={all} taken={taken} />
       <WorkBar
         facts={{ ...facts, balance }}
@@ -191,12 +188,7 @@ export function DayContent({
           tense === 'today' && hasEarlierDay(day) ? (
             <EarlierDayNotice key="earlier" day={day} today={today} onGo={onSelectDay} />
           ) : null,
-          isNewcomer && tense === 'today' && inHand !== null && all.length === 1 ? (
-            <Moment key="first" title="Контакт у вас!">
-              Когда клиент ответит, нажмите «Второе сообщение».
-              {price !== null && ` За диалог — ${formatRubles(price)}.`}
-            </Moment>
-          ) : null,
+          isFirstContact ? <FirstContact key="first" price={price} /> : null,
           isReading || report.outcome !== null ? (
             <ReportLine key="report" outcome={report.outcome} price={dialogCost} onShow={report.showOutcome} />
           ) : null,

@@ -1,12 +1,14 @@
-import { memo } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
+import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { dayBadge, dayReward, pendingReward, successCount, takenCount } from './day-rules.ts'
 import { Deadline } from './deadline.tsx'
+import { DayMoney } from './sheets.ts'
 
 const count = new Intl.NumberFormat('ru-RU')
 
@@ -16,17 +18,29 @@ interface DaySummaryProps {
   /** Its business day. */
   date: string
   isToday: boolean
+  /** Of the agent, rubles. */
+  balance: number
+  /** Its pictures are on their way, or being read. */
+  isReading: boolean
 }
 
-/** How the day goes, in a line: contacts of 50, money earned and awaited, the nearest deadline. The rest folds out. */
-export const DaySummary = memo(function DaySummary({ day, contacts, date, isToday }: DaySummaryProps) {
+/** How the day goes, in a line: contacts of 50, money earned and awaited, the nearest deadline. The way of the money folds out. */
+export const DaySummary = memo(function DaySummary({
+  day,
+  contacts,
+  date,
+  isToday,
+  balance,
+  isReading,
+}: DaySummaryProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const badge = dayBadge(day)
   const reward = dayReward(day)
   const pending = pendingReward(day, contacts)
   const taken = takenCount(day)
   return (
     <section aria-label="Итоги дня">
-      <details className="group">
+      <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="-mx-2 flex min-h-10 list-none items-center gap-2 rounded-lg px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm text-muted">
             <span>
@@ -57,11 +71,6 @@ export const DaySummary = memo(function DaySummary({ day, contacts, date, isToda
             <Badge tone={badge.tone}>{badge.text}</Badge>
             <dl className="contents">
               <Figure name="Успешно" value={count.format(successCount(day))} />
-              {(day.checkingPhonesCount ?? 0) > 0 && (
-                <Figure name="Проверяем" value={count.format(day.checkingPhonesCount ?? 0)} />
-              )}
-              {reward !== null && <Figure name="Награда" value={formatRubles(reward)} />}
-              {pending > 0 && <Figure name="После отчёта" value={formatRubles(pending)} />}
               {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && (
                 <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />
               )}
@@ -70,6 +79,9 @@ export const DaySummary = memo(function DaySummary({ day, contacts, date, isToda
               )}
             </dl>
           </div>
+          <Suspense fallback={<SkeletonList label="Путь денег загружается" rows={4} rowClassName="h-8" />}>
+            {isOpen && <DayMoney day={day} contacts={contacts} date={date} balance={balance} isReading={isReading} />}
+          </Suspense>
         </div>
       </details>
     </section>

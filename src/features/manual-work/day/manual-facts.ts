@@ -1,9 +1,10 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import type { MoneyFacts } from '#domain/money-path.ts'
 import type { ManualFacts } from '#domain/next-action.ts'
 import { reportDueAt } from '#domain/deadlines.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { contactState } from '#domain/contact-groups.ts'
+import { type ContactState, contactState } from '#domain/contact-groups.ts'
 import { takenCount } from './day-rules.ts'
 
 interface KnownDay {
@@ -48,4 +49,27 @@ export function manualFacts(known: KnownDay): Omit<ManualFacts, 'now' | 'isOnlin
 /** When the report of a day is due, ms. */
 export function dueAt(day: Pick<ManualDay, 'reportDueAt'>, date: string): number {
   return typeof day.reportDueAt === 'string' ? Date.parse(day.reportDueAt) : reportDueAt(date)
+}
+
+/** Where the money of a day stands. */
+export function moneyFacts(
+  day: ManualDay,
+  contacts: readonly Contact[],
+  { balance, isReading }: Pick<MoneyFacts, 'balance' | 'isReading'>,
+): MoneyFacts {
+  const open = contacts.filter(({ optedOut }) => optedOut !== true)
+  const countOf = (state: ContactState) => open.filter((contact) => contactState(contact) === state).length
+  return {
+    awaitingReply: countOf('in_work'),
+    awaitingReport: countOf('send_main_message'),
+    awaitingScreenshot: open.filter(
+      (contact) => contactState(contact) === 'not_found' && contact.proof?.state !== 'final',
+    ).length,
+    checking: day.checkingPhonesCount ?? 0,
+    unpaid: day.unpaidPhonesCount ?? null,
+    canAccrue: day.canAccrualBalance,
+    isReading,
+    price: day.dialogCost ?? null,
+    balance,
+  }
 }

@@ -7,6 +7,7 @@ const loaders = {
   calendar: () => import('../calendar/calendar-sheet.tsx'),
   chat: loadChatSheet,
   sheets: () => import('../actions/contact-sheets.tsx'),
+  money: () => import('./day-money.tsx'),
   help: () => import('../training/help-sheet.tsx'),
   film: () => import('../training/film-sheet.tsx'),
   outcome: () => import('../report/outcome-sheet.tsx'),
@@ -18,6 +19,8 @@ export const CalendarSheet = lazy(async () => ({ default: (await loaders.calenda
 export const ContactSheets = lazy(async () => ({ default: (await loaders.sheets()).ContactSheets }))
 /** Beside the list, from 1024 px on alone: a phone never asks for it. */
 export const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }))
+/** In the day's line, unfolded. */
+export const DayMoney = lazy(async () => ({ default: (await loaders.money()).DayMoney }))
 export const FilmSheet = lazy(async () => ({ default: (await loaders.film()).FilmSheet }))
 export const HelpSheet = lazy(async () => ({ default: (await loaders.help()).HelpSheet }))
 export const OutcomeSheet = lazy(async () => ({ default: (await loaders.outcome()).OutcomeSheet }))

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-
-const KEY = 'accrued-once'
+import { isStillAhead, setBehind } from '#client/first-time.ts'
 
 /** Whether nothing has been accrued to the agent on this phone yet: till then the screen teaches. */
 export function useNewcomer(balance: number, hasAccrual: boolean): boolean {
-  const [wasAccrued] = useState(() => localStorage.getItem(KEY) !== null)
+  const [isAhead] = useState(() => isStillAhead('accrual'))
   const isAccrued = balance > 0 || hasAccrual
   useEffect(() => {
-    if (isAccrued) localStorage.setItem(KEY, '1')
+    if (isAccrued) setBehind('accrual')
   }, [isAccrued])
-  return !wasAccrued && !isAccrued
+  return isAhead && !isAccrued
 }

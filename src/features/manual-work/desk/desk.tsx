@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { formatRubles } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import { Progress } from '#ui/waiting/progress.tsx'
 import type { RowContext } from '../contacts/contact-section.tsx'
 import { dayBadge, dayEnd, dayReward, pendingReward, successCount, takenCount } from '../day/day-rules.ts'
 import { Deadline } from '../day/deadline.tsx'
+import { DayMoney } from '../day/sheets.ts'
 import { ContactPane } from './contact-pane.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -27,12 +29,28 @@ interface DeskProps extends RowContext {
   groups: readonly Grouped<Contact>[]
   chosenGroup: ContactGroup | null
   price: number | null
+  /** Of the agent, rubles. */
+  balance: number
+  /** The day's pictures are on their way, or being read. */
+  isReading: boolean
   /** Pictures for the report. */
   onFiles: (files: readonly File[]) => void
 }
 
 /** What stands beside the list on a wide screen: the chosen contact, the day, a place for pictures; and the keys. */
-export function Desk({ day, date, isToday, contacts, groups, chosenGroup, price, onFiles, ...row }: DeskProps) {
+export function Desk({
+  day,
+  date,
+  isToday,
+  contacts,
+  groups,
+  chosenGroup,
+  price,
+  balance,
+  isReading,
+  onFiles,
+  ...row
+}: DeskProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useDeskKeys(() => setIsHelpOpen(true))
   const shown = groups.find(({ group }) => chosenGroup === null || group === chosenGroup)
@@ -53,7 +71,7 @@ export function Desk({ day, date, isToday, contacts, groups, chosenGroup, price,
           />
         </Card>
       )}
-      <DayPane day={day} date={date} isToday={isToday} contacts={contacts} />
+      <DayPane day={day} date={date} isToday={isToday} contacts={contacts} balance={balance} isReading={isReading} />
       {/* In sight on the lowest screen: what stands above goes under it. */}
       <div className="sticky bottom-0 -mt-3 flex flex-col items-stretch bg-canvas pt-3">
         <DropZone isOn={dayEnd(day) === 'report'} onFiles={onFiles} />
@@ -72,7 +90,10 @@ export function Desk({ day, date, isToday, contacts, groups, chosenGroup, price,
   )
 }
 
-function DayPane({ day, date, isToday, contacts }: Pick<DeskProps, 'day' | 'date' | 'isToday' | 'contacts'>) {
+type DayPaneProps = Pick<DeskProps, 'day' | 'date' | 'isToday' | 'contacts' | 'balance' | 'isReading'>
+
+function DayPane({ day, date, isToday, contacts, balance, isReading }: DayPaneProps) {
+  const [isPathOpen, setIsPathOpen] = useState(false)
   const reward = dayReward(day)
   const pending = pendingReward(day, contacts)
   const taken = takenCount(day)
@@ -101,8 +122,25 @@ function DayPane({ day, date, isToday, contacts }: Pick<DeskProps, 'day' | 'date
           )}
         </p>
       </div>
+      <details className="group" onToggle={(event) => setIsPathOpen(event.currentTarget.open)}>
+        <summary className="-mx-2 flex min-h-8 list-none items-center gap-1 rounded-lg px-2 text-sm font-medium text-accent hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          Путь денег
+          <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Suspense>
+          {isPathOpen && (
+            <div ref={showWhole} className="pt-2">
+              <DayMoney day={day} contacts={contacts} date={date} balance={balance} isReading={isReading} />
+            </div>
+          )}
+        </Suspense>
+      </details>
     </Card>
   )
+}
+
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function Money({ name, amount, className }: { name: string; amount: number; className?: string }) {

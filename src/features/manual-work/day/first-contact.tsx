@@ -12,7 +12,7 @@ export function useFirstContact(isInHand: boolean): boolean {
   const [wasInHand] = useState(isInHand)
   const isShown = isAhead && isInHand
   useEffect(() => {
-    if (!isShown) return
+    if (!isShown) return undefined
     if (wasInHand) setBehind('contact')
     const onReturn = () => {
       if (document.visibilityState === 'visible') setBehind('contact')

@@ -20,9 +20,9 @@ export interface Finding {
   problem: string | null
 }
 
-/** A check that takes longer has failed, ms: together with a balancer's own pause a fault is seen within 5 s. */
+/** A check that takes longer has failed, ms: who asks every second hears of a fault within 5 s. */
 const LIMIT_MS = 2000
-/** Many may ask: for so long they get the same findings, ms. */
+/** Many may ask: for so long from its beginning, and to its end, they get what one look finds, ms. */
 const KEPT_MS = 1000
 /** Who asked no longer ago than this is still watching, ms. */
 const WATCHED_MS = 30_000
@@ -32,9 +32,12 @@ export class Readiness {
   readonly #checks: readonly Check[]
   #findings: Promise<Finding[]> | null = null
   #lookedAt = 0
+  #isLooking = false
   #askedAt: number | null = null
   #isStopping = false
   readonly #known = new Map<string, string | null>()
+  /** Checks that have not answered yet. */
+  readonly #asked = new Set<string>()
 
   constructor(checks: readonly Check[]) {
     this.#checks = checks
@@ -60,16 +63,24 @@ export class Readiness {
 
   /** What is found, the stop first. */
   async look(): Promise<Finding[]> {
-    if (this.#isStopping) return [{ name: 'stopping', isCommon: false, problem: 'сервер останавливается' }]
-    if (this.#findings === null || performance.now() - this.#lookedAt > KEPT_MS) {
+    if (this.#isStopping) return STOPPING
+    if (this.#findings === null || (!this.#isLooking && performance.now() - this.#lookedAt > KEPT_MS)) {
       this.#lookedAt = performance.now()
-      this.#findings = Promise.all(this.#checks.map((check) => this.#check(check)))
+      this.#isLooking = true
+      this.#findings = Promise.all(this.#checks.map((check) => this.#check(check))).finally(
+        () => (this.#isLooking = false),
+      )
     }
-    return this.#findings
+    const findings = await this.#findings
+    // It may have begun to stop meanwhile.
+    return this.isStopping ? STOPPING : findings
   }
 
-  async #check({ name, isCommon = false, find }: Check): Promise<Finding> {
-    const problem = await within(LIMIT_MS, find).catch((error: unknown) => wordsFor(error))
+  async #check(check: Check): Promise<Finding> {
+    const { name, isCommon = false } = check
+    const problem = this.#asked.has(name)
+      ? NO_ANSWER
+      : await within(LIMIT_MS, () => this.#ask(check)).catch((error: unknown) => wordsFor(error))
     // Said once when it begins and once when it ends, however often it is asked.
     if ((this.#known.get(name) ?? null) !== problem) {
       if (problem === null) log.warn({ check: name }, 'Готовность: снова в порядке')
@@ -78,9 +89,25 @@ export class Readiness {
     }
     return { name, isCommon, problem }
   }
+
+  /**
+   * A disk or a store that is silent is not asked again till it answers: every question would wait beside the last one, in threads
+   * and connections that agents need. An answer that comes too late is of another time, and says only that it may be asked.
+   */
+  async #ask({ name, find }: Check): Promise<string | null> {
+    this.#asked.add(name)
+    try {
+      return await find()
+    } finally {
+      this.#asked.delete(name)
+    }
+  }
 }
 
+const STOPPING: Finding[] = [{ name: 'stopping', isCommon: false, problem: 'сервер останавливается' }]
+
+const NO_ANSWER = `нет ответа за ${LIMIT_MS / 1000} с`
+
 function wordsFor(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return `нет ответа за ${LIMIT_MS / 1000} с`
-  return 'не отвечает'
+  return error instanceof DOMException && error.name === 'TimeoutError' ? NO_ANSWER : 'не отвечает'
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/phone.ts'
 import type { Agent } from '#support/agents.ts'
 import { drawChatList } from '#support/drawn-chat-list.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { waitingItems } from '#support/offline-fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { expectClosed, pressEscape, whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
@@ -151,5 +152,46 @@ test('Выбранные снимки не теряются от закрыти�
   await expect(chosen(page)).toHaveCount(1)
   await reportSheet(page).getByRole('button', { name: 'Закрыть' }).click()
   await reportSheet(page).getByRole('button', { name: 'Уйти без снимка' }).click()
+  await expectClosed(reportSheet(page))
+})
+
+// shows: 8.13
+test('Отказанный отчёт удалили в другой вкладке: окно не говорит «отправлен», снимки в нём целы и уходят заново', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  problems.allowStatus(409)
+  const agent = await newAgent('approved')
+  await repliedDialogs(agent, 1)
+  await page.route(
+    `**/api${endpoints.uploadReport.path}`,
+    (route) =>
+      route.fulfill({ status: 409, contentType: 'text/plain; charset=utf-8', body: 'Скриншоты уже использованы' }),
+    { times: 1 },
+  )
+  await openAs(agent)
+  await reportButton(page).click()
+  await choosePictures(page, [await pictureFile('chats.png')])
+  await reportSheet(page)
+    .getByRole('button', { name: /^Отправить отчёт/ })
+    .click()
+  await expect(reportSheet(page).getByRole('alert')).toContainText('Скриншоты уже использованы')
+
+  const other = await context.newPage()
+  await other.goto('/uploads')
+  await waitingItems(other).getByRole('button', { name: 'Удалить' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(waitingItems(other)).toHaveCount(0)
+  await other.close()
+
+  await expect(reportSheet(page).getByRole('alert')).toContainText('В другой вкладке это удалили из очереди')
+  await expect(page.getByText('Отчёт отправлен')).toHaveCount(0)
+  await expect(chosen(page)).toHaveCount(1)
+  await reportSheet(page)
+    .getByRole('button', { name: /^Отправить отчёт/ })
+    .click()
   await expectClosed(reportSheet(page))
 })

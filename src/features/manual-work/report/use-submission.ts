@@ -14,10 +14,12 @@ export interface Submission {
   phase: SubmissionPhase
   /** The item in the queue, once it is saved. */
   upload: Upload | null
-  /** Why saving failed; the pictures are still in hand. */
+  /** Why nothing is saved; the pictures are still in hand. */
   problem: string | null
   submit: (enqueue: () => Promise<string>) => void
 }
+
+const DELETED = 'В другой вкладке это удалили из очереди. Снимки ещё здесь: их можно отправить.'
 
 /**
  * Follows pictures from the dialog into the phone's queue and on to the server; `onSent` learns by how much they were late.
@@ -42,12 +44,13 @@ export function useSubmission(onSent: (lateMinutes: number | null) => void, firs
     if (phase === 'sent') tellSent(lateMinutes)
   }, [phase, lateMinutes])
 
-  return { phase, upload, problem: saving.failure, submit: (enqueue) => void saving.run(enqueue) }
+  const problem = saving.failure ?? (phase === 'choosing' && id !== null ? DELETED : null)
+  return { phase, upload, problem, submit: (enqueue) => void saving.run(enqueue) }
 }
 
 function phaseOf(upload: Upload | null, wasSeen: boolean): SubmissionPhase {
-  // The list may come a moment after the id; an item that was there and is gone has been sent and cleared away.
-  if (upload === null) return wasSeen ? 'sent' : 'sending'
+  // The list may come a moment after the id. What was sent leaves a note: one that was there and is gone was deleted.
+  if (upload === null) return wasSeen ? 'choosing' : 'sending'
   if (upload.state === 'done') return 'sent'
   if (isStuck(upload)) return 'refused'
   const isHeldUp =

@@ -1,9 +1,12 @@
-/** The banks money is paid out to (statement 10.7), in the order they are offered: the name in calls, and for people. */
+/**
+ * The banks money is paid out to (statement 10.7), in the order they are offered: the name in calls, and for people; the
+ * letter that stands for it, and its colours. No logos: they are not ours.
+ */
 export const BANKS = [
-  { id: 'tinkoff_sbp', name: 'Т-Банк' },
-  { id: 'sber_sbp', name: 'Сбербанк' },
-  { id: 'alfa_sbp', name: 'Альфа-Банк' },
-  { id: 'vtb_sbp', name: 'ВТБ' },
+  { id: 'tinkoff_sbp', name: 'Т-Банк', mark: 'Т', ground: '#ffdd2d', ink: '#1c1a17' },
+  { id: 'sber_sbp', name: 'Сбербанк', mark: 'С', ground: '#157a30', ink: '#ffffff' },
+  { id: 'alfa_sbp', name: 'Альфа-Банк', mark: 'А', ground: '#d3261c', ink: '#ffffff' },
+  { id: 'vtb_sbp', name: 'ВТБ', mark: 'В', ground: '#0a3a9b', ink: '#ffffff' },
 ] as const
 
 export type BankId = (typeof BANKS)[number]['id']

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
@@ -21,7 +21,51 @@ async function confirm(page: Page): Promise<void> {
     .click()
 }
 
+/** Hidden from the tree: it is no part of the text. */
+const MARK = '[data-mark]'
+
 const payouts = (page: Page) => page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')
+
+// shows: 10.25
+test('Знак банка стоит рядом с именем: в форме, подтверждении и истории; в принудительных цветах читается', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  const expectMark = async (place: Locator, letter: string) => {
+    await expect(place.locator(MARK)).toHaveAttribute('data-mark', letter)
+    const size = await place.locator(MARK).boundingBox()
+    expect(size?.width).toBeGreaterThanOrEqual(20)
+  }
+  for (const [bank, letter] of [
+    ['Т-Банк', 'Т'],
+    ['Сбербанк', 'С'],
+    ['Альфа-Банк', 'А'],
+    ['ВТБ', 'В'],
+  ] as const)
+    await expectMark(page.getByRole('radio', { name: bank, exact: true }), letter)
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = await page
+    .getByRole('radio', { name: 'ВТБ' })
+    .locator(MARK)
+    .evaluate((mark) => {
+      const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(mark)
+      return { color, backgroundColor, borderTopColor, borderTopWidth }
+    })
+  expect(look.color).not.toBe(look.backgroundColor)
+  expect(look.borderTopColor).not.toBe(look.backgroundColor)
+  expect(look.borderTopWidth).toBe('1px')
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  await fillIn(page)
+  await expectMark(page.getByRole('alertdialog', { name: 'Проверьте реквизиты' }), 'С')
+  await confirm(page)
+  await expectMark(payouts(page), 'С')
+})
 
 // shows: 1.8, 10.6, 10.12, 10.13, 10.14, 10.17, 10.18
 test('Весь баланс выводится после подтверждения и ждёт выплаты в истории', async ({

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
-import { bankName } from '#contract/banks.ts'
 import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { cx } from '#ui/cx.ts'
@@ -7,6 +7,7 @@ import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLast } from '#ui/overlays/use-last.ts'
+import { BankName } from './bank-name.tsx'
 
 interface ConfirmSheetProps {
   /** What is to be confirmed; null while nothing is. */
@@ -45,7 +46,7 @@ export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSh
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col divide-y divide-line">
             <Line name="Сумма" value={formatRubles(amount)} />
-            <Line name="Банк" value={bankName(last.withdrawalMethod)} />
+            <Line name="Банк" value={<BankName id={last.withdrawalMethod} />} />
             <Line name="Телефон" value={formatPhone(last.phone)} isLarge />
           </dl>
           <Alert tone="warning" title="Если реквизиты указаны неверно, деньги будут потеряны">
@@ -57,7 +58,7 @@ export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSh
   )
 }
 
-function Line({ name, value, isLarge = false }: { name: string; value: string; isLarge?: boolean }) {
+function Line({ name, value, isLarge = false }: { name: string; value: ReactNode; isLarge?: boolean }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
       <dt className="text-muted">{name}</dt>

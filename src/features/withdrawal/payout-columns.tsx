@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
+import { BankName } from './bank-name.tsx'
 import { type Payout, toPayout } from './payout.ts'
 import { RequestNumber } from './request-number.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 /** A payout in words, beside what is shown of it as it came. */
-export type PayoutRow = Payout & Pick<Withdrawal, 'id' | 'status'>
+export type PayoutRow = Payout & Pick<Withdrawal, 'id' | 'status' | 'withdrawalMethod'>
 
 export function toPayoutRow(withdrawal: Withdrawal): PayoutRow {
-  const { id, status } = withdrawal
-  return { ...toPayout(withdrawal), id, status }
+  const { id, status, withdrawalMethod } = withdrawal
+  return { ...toPayout(withdrawal), id, status, withdrawalMethod }
 }
 
 export interface PayoutColumn {
@@ -27,7 +28,11 @@ export interface PayoutColumn {
 /** What the history tells of a payout, in the table's order: a new column is a row here, for the phone and for the table. */
 export const payoutColumns: readonly PayoutColumn[] = [
   { title: 'Дата', show: ({ date }) => date, line: 'last', onCard: 'text-sm text-muted' },
-  { title: 'Банк', show: ({ bank }) => bank, line: 'second' },
+  {
+    title: 'Банк',
+    show: ({ bank, withdrawalMethod: id }) => (id === undefined ? bank : <BankName id={id} />),
+    line: 'second',
+  },
   {
     title: 'Телефон',
     show: ({ phone }) => phone,

@@ -13,11 +13,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { BankMark } from './bank-name.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { UnknownBalance } from './unknown-balance.tsx'
 import { useProvenRequisites } from './use-proven-requisites.ts'
 
-const banks = BANKS.map(({ id, name }) => ({ value: id, label: name }))
+const banks = BANKS.map(({ id, name }) => ({ value: id, label: name, mark: <BankMark id={id} /> }))
 
 interface Requisites {
   withdrawalMethod: WithdrawalMethod | null

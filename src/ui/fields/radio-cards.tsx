@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Description, Label, Radio, RadioGroup } from '@headlessui/react'
+import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { cx } from '../cx.ts'
 
 export interface RadioOption<T extends string> {
   value: T
   label: ReactNode
+  /** A picture of it, in the place of the circle. */
+  mark?: ReactNode
   description?: ReactNode
   disabled?: boolean | undefined
 }
@@ -61,17 +64,13 @@ export function RadioCards<T extends string>({
             value={option.value}
             disabled={option.disabled === true}
             className={cx(
-              'group flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border bg-surface px-3.5 py-2.5 transition-colors',
+              'group flex min-h-12 cursor-pointer items-center rounded-lg border bg-surface py-2.5 transition-colors',
+              option.mark === undefined ? 'gap-3 px-3.5' : 'gap-2.5 px-2.5',
               'not-data-disabled:hover:border-ink data-checked:border-accent data-checked:bg-accent-soft data-disabled:cursor-default data-disabled:text-muted',
               isInvalid ? 'border-danger' : 'border-line-strong',
             )}
           >
-            <span
-              aria-hidden="true"
-              className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface group-data-checked:border-accent"
-            >
-              <span className="size-2.5 scale-0 rounded-full bg-accent transition-transform group-data-checked:scale-100" />
-            </span>
+            {option.mark === undefined ? <Circle /> : <Mark>{option.mark}</Mark>}
             <span className="min-w-0">
               {/* Not the library's Label: the group would take it for a part of its own name. */}
               <span className="block text-base">{option.label}</span>
@@ -91,5 +90,26 @@ export function RadioCards<T extends string>({
         </p>
       )}
     </RadioGroup>
+  )
+}
+
+function Circle() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface group-data-checked:border-accent"
+    >
+      <span className="size-2.5 scale-0 rounded-full bg-accent transition-transform group-data-checked:scale-100" />
+    </span>
+  )
+}
+
+/** What is chosen has a tick at its corner. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="relative shrink-0">
+      {children}
+      <CheckCircleIcon className="absolute -right-2 -bottom-2 size-4.5 scale-0 rounded-full bg-surface text-accent transition-transform group-data-checked:scale-100" />
+    </span>
   )
 }

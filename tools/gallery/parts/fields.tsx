@@ -4,6 +4,8 @@ import { CodeField } from '#ui/fields/code-field.tsx'
 import { controlLook, Field } from '#ui/fields/field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { BANKS } from '#contract/banks.ts'
+import { BankMark } from '#features/withdrawal/bank-name.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -79,6 +81,15 @@ export const fields = {
       ),
       'выбрано, в две колонки': (
         <RadioCards label="Выбор" columns={2} options={options} value="first" onChange={nothing} />
+      ),
+      'со знаками': (
+        <RadioCards
+          label="Банк"
+          columns={2}
+          options={BANKS.map(({ id, name }) => ({ value: id, label: name, mark: <BankMark id={id} /> }))}
+          value="sber_sbp"
+          onChange={nothing}
+        />
       ),
       ошибка: <RadioCards label="Выбор" options={options} value={null} error={ERROR} onChange={nothing} />,
     },

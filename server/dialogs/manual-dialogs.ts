@@ -81,6 +81,20 @@ export async function takeBackMainMessage(tx: Tx, dialog: OwnDialog): Promise<vo
   await tx`update dialogs set main_sent_at = null where id = ${dialog.id}`
 }
 
+const WorkedDialog = z.object({ id: z.int(), day: z.string(), paid: z.boolean(), isChecking: z.boolean() })
+
+/** The dialogs of manual work of a span of days, both ends among them. */
+export function findWorkedDialogs(
+  sql: Queryable,
+  agentId: number,
+  from: string,
+  to: string,
+): Promise<z.infer<typeof WorkedDialog>[]> {
+  return sql.many(WorkedDialog)`
+    select id, day, paid_at is not null as paid, proof is not distinct from 'checking' as "isChecking" from dialogs
+    where agent_id = ${agentId} and day between ${from} and ${to} and mode = 'manual' and status <> 'released'`
+}
+
 const UnsettledDay = z.object({
   day: z.string(),
   toReport: z.int(),

@@ -25,6 +25,8 @@ export const CAPABILITIES = [
   'sign_out',
   /** A second message asked for by mistake may be taken back. */
   'undo_main_message',
+  /** What became of each day of a week. */
+  'week',
   /** What was decided meanwhile is told by Web Push. */
   'notifications',
   /** Errors of the page are listened to. */

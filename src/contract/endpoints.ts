@@ -18,6 +18,7 @@ import {
   SelectedDayQuery,
   SingleForm,
   TakenContact,
+  WeekDay,
 } from './manual-work.ts'
 import { Notifications, NotificationSettings, PushSubscription } from './notifications.ts'
 import { Day, Nothing, SelectedDay } from './primitives.ts'
@@ -27,7 +28,7 @@ import { PictureParams, SentPicture, UploadResult } from './upload.ts'
 import { ServicePhone, VerificationOrNone, VerificationStart } from './verification.ts'
 import { Accrual, Withdrawal, WithdrawalRequest } from './withdrawal.ts'
 
-/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `appealProof`, `judgedPicture`, `sentPictures`, `sendPicture`, those of `notifications` and `clientReport`. */
+/** Every call of the specification (statement 15.3), in its order, and our additions: `signOut`, `unlinkMessengerAccount`, `optOut`, `manualWeek`, `appealProof`, `judgedPicture`, `sentPictures`, `sendPicture`, those of `notifications` and `clientReport`. */
 export const endpoints = {
   ...authEndpoints,
 
@@ -131,6 +132,14 @@ export const endpoints = {
     query: ManualDayQuery,
     response: ManualDay,
     polled: true,
+  }),
+  /** The week of a day. */
+  manualWeek: defineEndpoint({
+    method: 'GET',
+    path: '/work/manual/week',
+    access: 'work',
+    query: SelectedDayQuery,
+    response: z.array(WeekDay),
   }),
   takeContact: defineEndpoint({
     method: 'POST',

@@ -91,6 +91,19 @@ export const ManualDay = z.object({
 })
 export type ManualDay = z.infer<typeof ManualDay>
 
+/** What became of a day of manual work, of those with contacts alone. Our addition. */
+export const WeekDay = z.object({
+  day: Day,
+  /** Rubles that were accrued for it. */
+  accrued: z.number(),
+  /** There is something to accrue, and nothing to report before. */
+  canAccrue: z.boolean(),
+  /** Its report is being read, or some of its dialogs are looked at. */
+  isChecking: z.boolean(),
+  needsReport: z.boolean(),
+})
+export type WeekDay = z.infer<typeof WeekDay>
+
 export const ManualDayQuery = z.object({
   selectedDay: SelectedDay,
   search: z.optional(z.string().check(z.maxLength(100, 'Слишком длинный поиск'))),

@@ -83,6 +83,7 @@ const MATRIX: Record<EndpointName, readonly Door[]> = {
   serverTime: OPEN,
   signUpToPlan: WORKING,
   manualDay: WORKING,
+  manualWeek: WORKING,
   takeContact: WORKING,
   sendMainMessage: WORKING,
   undoMainMessage: WORKING,

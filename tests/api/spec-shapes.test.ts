@@ -123,6 +123,7 @@ test('the server names what it can do beyond the specification', async () => {
     'proof_pictures',
     'sign_out',
     'undo_main_message',
+    'week',
     'notifications',
     // Timings are asked of a share of the agents, here of none.
     'client_reports',

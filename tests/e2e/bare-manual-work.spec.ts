@@ -3,6 +3,7 @@ import { silentAnswers } from '#support/bare-backend/shapes.ts'
 import { text } from '#support/bare-backend/wire.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
+import { openWeek } from '#support/work-screen.ts'
 
 const TAKE = 'POST /work/manual/get-contact'
 
@@ -25,6 +26,18 @@ test('Одно нажатие — один запрос контакта: отв
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeEnabled()
   expect(bare.count(TAKE)).toBe(1)
   expect(bare.last(TAKE).headers['idempotency-key']).toBeUndefined()
+})
+
+// shows: 7.22
+test('Сервер, который не говорит о днях недели, о них и не спрошен: в неделе одни даты', async ({
+  page,
+  bare,
+  openWith,
+}) => {
+  await openWith(bare.agent().token)
+  const week = await openWeek(page)
+  await expect(week.getByRole('button', { name: /\d$|сегодня$|(ноября|декабря)$/ })).toHaveCount(7)
+  expect(bare.count('GET /work/manual/week')).toBe(0)
 })
 
 test('Баланс начислен, что бы сервер ни сказал об этом; и начисленное, и новое видны разом', async ({

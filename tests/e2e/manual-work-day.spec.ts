@@ -41,6 +41,43 @@ test('Полоса недели не ведёт дальше конца меся
   await expect(week.getByRole('button', { name: /18 ноября.*сегодня/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
+// shows: 7.22
+test('Неделя говорит о каждом дне, что с ним, знаком и словами; касание открывает день', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  const asked = { accrued: 0, canAccrue: false, isChecking: false, needsReport: false }
+  await page.route('**/api/work/manual/week**', (route) =>
+    route.fulfill({
+      json: [
+        { ...asked, day: '2026-11-16', accrued: 120 },
+        { ...asked, day: '2026-11-17', needsReport: true },
+        { ...asked, day: '2026-11-18', canAccrue: true },
+      ],
+    }),
+  )
+  await openAs(await newAgent('approved'))
+  const week = await openWeek(page)
+  const said = [
+    whole('16 ноября, начислено 120 ₽'),
+    '17 ноября, срок отчёта прошёл',
+    '18 ноября, сегодня, проверен, можно начислить',
+    '19 ноября',
+  ]
+  for (const name of said) await expect(week.getByRole('button', { name, exact: true })).toBeVisible()
+  const monday = week.getByRole('button', { name: /^16 ноября/ })
+  await expect(monday).toContainText('120')
+  // A shape for each of the others: nothing stands for a day but its colour alone.
+  await expect(week.getByRole('button', { name: /^17 ноября/ }).locator('svg')).toBeVisible()
+  await expect(week.getByRole('button', { name: /^18 ноября/ }).locator('svg')).toBeVisible()
+  await expect(week.getByRole('button', { name: /^19 ноября/ }).locator('svg')).toHaveCount(0)
+
+  await monday.click()
+  await expect(page).toHaveURL(/day=2026-11-16/)
+  await expect(page.getByText(whole('16 ноября: начислено 120 ₽'))).toBeVisible()
+})
+
 // shows: 7.2
 test('Оба коротких видео открываются, каждое в своём окне', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))

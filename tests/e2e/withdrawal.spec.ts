@@ -26,7 +26,7 @@ const MARK = '[data-mark]'
 
 const payouts = (page: Page) => page.getByRole('list', { name: 'Выплаты' }).getByRole('listitem')
 
-// shows: 10.25
+// shows: 10.26
 test('Знак банка стоит рядом с именем: в форме, подтверждении и истории; в принудительных цветах читается', async ({
   page,
   newAgent,

@@ -15,6 +15,7 @@ import { checkNumber, optOut, sendExtraMessage, sendMainMessage, undoMainMessage
 import { uploadReport } from './reports.ts'
 import { uploadScreenshot } from './single.ts'
 import { takeContact } from './take-contact.ts'
+import { buildWeek } from './week.ts'
 
 export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, endpoints.manualDay, async ({ session, query, request, reply }) => {
@@ -27,6 +28,9 @@ export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
     return buildDay(context, session.agentId, businessDay(query.selectedDay), query.search ?? '')
   })
 
+  route(app, context, endpoints.manualWeek, ({ session, query }) =>
+    buildWeek(context, session.agentId, businessDay(query.selectedDay)),
+  )
   route(app, context, endpoints.takeContact, ({ session, idempotencyKey }) =>
     takeContact(context, session.agentId, idempotencyKey),
   )

@@ -4,8 +4,7 @@ import { useToday } from '#components/data/use-today.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { useSelectedDay } from './calendar/use-selected-day.ts'
-import { WeekStrip } from './calendar/week-strip.tsx'
-import { CalendarSheet, preloadSheets } from './day/sheets.ts'
+import { CalendarSheet, preloadSheets, WeekStrip } from './day/sheets.ts'
 import { DayRow } from './day/day-row.tsx'
 import { DayView } from './day/day-view.tsx'
 
@@ -44,10 +43,10 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
         isWeekOpen={isWeekOpen}
         search={search}
         onOpenCalendar={() => startTransition(() => setIsCalendarOpen(true))}
-        onToggleWeek={() => setIsWeekOpen((isOpen) => !isOpen)}
+        onToggleWeek={() => startTransition(() => setIsWeekOpen((isOpen) => !isOpen))}
         onSearch={setSearch}
       />
-      {isWeekOpen && <WeekStrip day={day} today={today} onSelect={selectDay} />}
+      <Suspense>{isWeekOpen && <WeekStrip day={day} today={today} onSelect={selectDay} />}</Suspense>
       <DayView
         key={shownDay}
         day={shownDay}

@@ -46,6 +46,7 @@ const CALLS: [string, string[]][] = [
 ]
 const OURS = [
   'POST /auth/logout',
+  'GET /work/manual/week',
   'POST /work/manual/undo-main-message',
   'POST /work/manual/contact/opt-out',
   'POST /work/manual/proof/appeal',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BANKS } from '#contract/banks.ts'
 import { contrast } from '#support/contrast.ts'
 
-// shows: 10.25
+// shows: 10.26
 describe('Знак банка', () => {
   test.each([
     ['Т-Банк', 'Т'],

@@ -13,6 +13,7 @@ const loaders = {
   outcome: () => import('../report/outcome-sheet.tsx'),
   report: () => import('../report/report-sheet.tsx'),
   proof: () => import('../proof/proof-line.tsx'),
+  week: () => import('../calendar/week-strip.tsx'),
 }
 
 export const CalendarSheet = lazy(async () => ({ default: (await loaders.calendar()).CalendarSheet }))
@@ -26,6 +27,7 @@ export const HelpSheet = lazy(async () => ({ default: (await loaders.help()).Hel
 export const OutcomeSheet = lazy(async () => ({ default: (await loaders.outcome()).OutcomeSheet }))
 export const ProofLine = lazy(async () => ({ default: (await loaders.proof()).ProofLine }))
 export const ReportSheet = lazy(async () => ({ default: (await loaders.report()).ReportSheet }))
+export const WeekStrip = lazy(async () => ({ default: (await loaders.week()).WeekStrip }))
 
 /** Fetches them while the agent reads the day, so that a tap finds them there. */
 export function preloadSheets(): void {

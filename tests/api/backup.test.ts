@@ -13,10 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { makeBackup } from '#server/features/backup/make-backup.ts'
+import { StoreUnavailable } from '#server/files/file-store.ts'
 import { runRestore } from '#server/restore.ts'
 import { makeAgent } from '#support/agents.ts'
 import { ApiClient, type Reply } from '#support/api-client.ts'
 import { freshDatabase, startApiServer } from '#support/api-server.ts'
+import { openContext } from '#support/own-context.ts'
 import { TestServer } from '#support/server.ts'
 import { checkLedger, finishDialogs, readDay, reportForm, signIn, takeContacts, TODAY } from '#support/work-day.ts'
 
@@ -141,6 +144,25 @@ test('a day of before is not taken for one of a restored database, though it has
   }
 }, 300_000)
 
+// shows: 16.31
+test('a copy says what the store has not, and is none at all when the store is away', async () => {
+  const { context, close } = await openContext()
+  try {
+    await context.sql`
+      with agent as (
+        insert into agents (email, password_hash, referral_code, created_at) values ('one@example.ru', '', 'one', now()) returning id)
+      insert into sent_pictures (agent_id, sha256, size, received, file_key)
+      select id, ${'0'.repeat(64)}, 1, 1, 'screenshots/1/erased' from agent`
+    const path = join(context.config.DATA_DIR, 'one.backup')
+    expect(await makeBackup(context, path, true)).toMatchObject({ files: 0, missing: 1 })
+    rmSync(path)
+    await expect(makeBackup({ ...context, files: { ...context.files, read: away } }, path, true)).rejects.toThrow('S3')
+    expect(readdirSync(context.config.DATA_DIR).filter((name) => name.includes('backup'))).toEqual([])
+  } finally {
+    await close()
+  }
+})
+
 function askDay(api: ApiClient, tag = ''): Promise<Reply> {
   return api.send(endpoints.manualDay, { query: { selectedDay: TODAY }, headers: { 'If-None-Match': tag } })
 }
@@ -150,4 +172,5 @@ function revisionOf(tag: string): string {
   return tag.split('.').slice(2).join('.')
 }
 
+const away = () => Promise.reject(new StoreUnavailable('S3 does not answer'))
 const nothing = () => undefined

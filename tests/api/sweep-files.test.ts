@@ -75,7 +75,7 @@ test('the same holds in a bucket, over all its pages', async () => {
 })
 
 // shows: 16.33
-test('a base that knows of no picture leaves the store as it is', async () => {
+test('a base that knows of no picture leaves the store as it is; what is not ours stays in any case', async () => {
   const { context, close } = await openContext()
   try {
     const path = join(context.config.DATA_DIR, 'files/screenshots/1', randomUUID())
@@ -92,8 +92,15 @@ test('a base that knows of no picture leaves the store as it is', async () => {
         insert into agents (email, password_hash, referral_code, created_at) values ('one@example.ru', '', 'one', now()) returning id)
       insert into sent_pictures (agent_id, sha256, size, received, file_key)
       select id, ${'0'.repeat(64)}, 1, 1, 'screenshots/1/known' from agent`
+    const inStore = (key: string) => join(context.config.DATA_DIR, 'files', key)
+    const [others, probe] = [inStore('copies/of-another/program'), inStore(`probe-${randomUUID()}`)]
+    for (const each of [others, probe]) {
+      mkdirSync(dirname(each), { recursive: true })
+      writeFileSync(each, 'x')
+      utimesSync(each, old, old)
+    }
     await sweep()
-    expect(existsSync(path)).toBe(false)
+    expect([path, probe, others].map((each) => existsSync(each))).toEqual([false, false, true])
   } finally {
     await close()
   }

@@ -63,13 +63,13 @@ export async function writeBackup(path: string, fill: (write: WritePart) => Prom
     })
     gzip.end(`${JSON.stringify({ kind: 'end', sha256: hash.digest('hex') })}\n`)
     await written
+    await syncToDisk(unfinished)
+    await rename(unfinished, path)
   } catch (error) {
     gzip.destroy()
     await rm(unfinished, { force: true })
     throw error
   }
-  await syncToDisk(unfinished)
-  await rename(unfinished, path)
   await syncToDisk(dirname(path))
 }
 

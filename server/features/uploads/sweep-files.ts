@@ -11,6 +11,9 @@ const AT_ONCE = 500
 /** The whole store is listed: once an hour is enough of all processes together, and at each start. */
 const REST_MS = 50 * 60_000
 
+/** What this server stores; whatever else lies in the bucket is somebody else's. */
+const OURS = /^(screenshots\/|parts\/|processes\/|probe-)/
+
 /** Forgets pictures that came by themselves and that no report has named for a day; their files go next. */
 export const sweepSentPictures: Sweep = async ({ sql }) => {
   await sql.patient()`delete from sent_pictures where sent_at < now() - ${ABANDONED_MS}::float8 * interval '1 millisecond'`
@@ -32,7 +35,7 @@ async function sweepStore(context: Context, stopping: AbortSignal): Promise<void
       return
     }
     // The machine's own time, as the store's: the server's clock may be set to another day.
-    if (Date.now() - storedAt < ABANDONED_MS) continue
+    if (!OURS.test(key) || Date.now() - storedAt < ABANDONED_MS) continue
     old.push(key)
     if (old.length < AT_ONCE) continue
     await removeUnreferenced(context, old)

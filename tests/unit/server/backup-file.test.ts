@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -77,5 +77,13 @@ test('of two copies written at once to one place each is whole, and the later on
   const letters = new Set<string>()
   for await (const { body } of readBackup(path)) for (const letter of new Set(body.toString())) letters.add(letter)
   expect(letters.size).toBe(1)
+  expect(readdirSync(folder)).toEqual(['one.backup'])
+})
+
+// shows: 16.35
+test('a copy to where a folder stands fails and leaves nothing', async () => {
+  const path = join(folder, 'one.backup')
+  mkdirSync(path)
+  await expect(writeBackup(path, (write) => write(HEADER))).rejects.toMatchObject({ code: 'EISDIR' })
   expect(readdirSync(folder)).toEqual(['one.backup'])
 })

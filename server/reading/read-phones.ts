@@ -1,3 +1,4 @@
+import { findClocks } from './layout/clock.ts'
 import { findHeader, findNameHeader } from './layout/header.ts'
 import { findLetters, type Letters } from './layout/letters.ts'
 import { printOf, rowPrintOf } from './likeness.ts'
@@ -55,7 +56,7 @@ export async function readPhones(
     name === null || readName === null ? [] : await readNames([name.header], 'header', name.letters, readName)
   const print = printOf(picture, WHOLE)
   const shows = written >= FEWEST_LINES ? 'text' : 'nothing'
-  return { phones: [], numbers: header, titles, rows: [], shows, lines, print, capturedAt }
+  return { phones: [], numbers: header, titles, rows: [], shows, lines, print, capturedAt, clocks: null }
 }
 
 async function readNames(
@@ -109,6 +110,7 @@ async function readList(
     shows: 'list',
     lines: 0,
     print: printOf(picture, area),
+    clocks: findClocks(list, letters),
   }
 }
 

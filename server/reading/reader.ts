@@ -6,7 +6,7 @@ export interface Reading extends Seen {
   /** `unreadable`: the file can't be opened: it is damaged, too large, or no raster picture. Then nothing was seen. */
   problem?: 'unreadable'
 }
-export type { Place, ReadRow, ReadTitle } from './reading.ts'
+export type { Clocks, Place, ReadRow, ReadTitle } from './reading.ts'
 
 const UNOPENED: Reading = {
   phones: [],
@@ -17,6 +17,7 @@ const UNOPENED: Reading = {
   lines: 0,
   print: '',
   capturedAt: null,
+  clocks: null,
   problem: 'unreadable',
 }
 

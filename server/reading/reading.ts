@@ -30,6 +30,15 @@ export type ReadNumber = z.infer<typeof ReadNumber>
 export const ReadTitle = z.object({ text: z.string(), place: Place, where: ReadNumber.shape.where })
 export type ReadTitle = z.infer<typeof ReadTitle>
 
+/** Clocks on a list of chats, minutes after midnight. */
+export const Clocks = z.object({
+  /** The phone's own, at the top of the picture. */
+  own: z.int().nullable(),
+  /** When chats were last written in, where that was today. */
+  rows: z.array(z.int()),
+})
+export type Clocks = z.infer<typeof Clocks>
+
 /** What was seen on a picture that opened. */
 export const Reading = z.object({
   /** Numbers that are titles of chats in a list: each once, from above. */
@@ -46,5 +55,7 @@ export const Reading = z.object({
   print: z.string(),
   /** The latest moment at which the phone can have taken it, by what the file says. */
   capturedAt: z.date().nullable(),
+  /** null where it shows no list. */
+  clocks: Clocks.nullable(),
 })
 export type Reading = z.infer<typeof Reading>

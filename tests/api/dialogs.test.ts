@@ -17,7 +17,7 @@ beforeAll(async () => {
   await importContacts(server, [
     'phone,name',
     ...Array.from({ length: 30 }, (_, index) => `7000111${String(index + 20).padStart(4, '0')},Анна Ёлкина`),
-    '70001119913,Нет В Мессенджере',
+    '70001119913,Анна Ёлкина',
   ])
   ;[agent, other] = await Promise.all([makeAgent(server, 'approved'), makeAgent(server, 'approved')])
 })

@@ -61,6 +61,7 @@ function seen(phones: readonly string[]): Reading {
     lines: 0,
     print: '00'.repeat(128),
     capturedAt: null,
+    clocks: null,
   }
 }
 

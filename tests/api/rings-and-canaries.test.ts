@@ -49,6 +49,7 @@ beforeAll(async () => {
           lines: 0,
           print: Buffer.from(phones.join('').padEnd(128, '.').slice(0, 128), 'latin1').toString('hex'),
           capturedAt: null,
+          clocks: null,
         }
       },
     },

@@ -56,6 +56,7 @@ function listOf(phones: readonly string[]) {
     lines: 0,
     print,
     capturedAt: null,
+    clocks: null,
   }
 }
 
@@ -77,7 +78,12 @@ async function contactOf(agentId: number) {
 // shows: 18.9
 test('what chance picks is counted and paid as ever, and looked at afterwards', async () => {
   const { agentId, question } = await pickedDialog()
-  expect(question).toMatchObject({ cause: 'chance', isHeld: false, signals: [], files: [expect.any(String)] })
+  expect(question).toMatchObject({
+    cause: 'chance',
+    isHeld: false,
+    signals: [],
+    files: [{ key: expect.any(String), type: 'image/png' }],
+  })
   expect(await contactOf(agentId)).toMatchObject({ status: 'success' })
   expect(await contactOf(agentId)).not.toHaveProperty('proof')
   expect(await accrueEverything(context, agentId)).toBe(20)

@@ -14,6 +14,7 @@ const UNREADABLE = {
   lines: 0,
   print: '',
   capturedAt: null,
+  clocks: null,
   problem: 'unreadable',
 }
 

@@ -151,6 +151,8 @@ class Agent {
         takenAt: new Date(dialog.takenAt),
         mainSentAt: new Date(dialog.mainSentAt),
         picture,
+        sentAt: new Date(now + this.#late()),
+        clocks: list === undefined ? null : this.#clocks(now),
         earlier: this.#earlier,
         othersContacts: 0,
         takes,
@@ -193,6 +195,22 @@ class Agent {
     if (isArchived || this.#random.next() > (isSaved ? NAME_RECALL : RECALL)) return null
     const print = this.#flip(TALK, 30 + this.#random.below(200)).toString('hex')
     return { isList: false, rows: [], print, capturedAt: this.#capturedAt(now) }
+  }
+
+  /** What the list's clocks show, in the phone's zone; one of five hundred is read wrong. */
+  #clocks(now: number): Facts['clocks'] {
+    const local = now - this.#random.below(2 * MINUTE) + (this.#agent % 10) * 60 * MINUTE
+    const own = this.#random.next() < 0.002 ? this.#random.below(1440) : Math.floor((local % DAY) / MINUTE)
+    const today = this.#chats.map(({ last }) => Math.min(local, last + (this.#agent % 10) * 60 * MINUTE))
+    return {
+      own,
+      rows: today.filter((last) => last >= local - (local % DAY)).map((last) => Math.floor((last % DAY) / MINUTE)),
+    }
+  }
+
+  /** One report of five is kept on a phone without a connection. */
+  #late(): number {
+    return this.#random.next() < 0.2 ? this.#random.below(10 * 60 * MINUTE) : this.#random.below(5 * MINUTE)
   }
 
   #takeName(now: number): string {

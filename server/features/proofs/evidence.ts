@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fragment, type Queryable, type Tx } from '../../database/sql.ts'
 import type { Reading } from '../../reading/reader.ts'
-import { ReadNumber, ReadRow, ReadTitle } from '../../reading/reading.ts'
+import { Clocks, ReadNumber, ReadRow, ReadTitle } from '../../reading/reading.ts'
 import { NEAR } from './likeness.ts'
 
 /** Pictures older than this are compared with no more. */
@@ -13,12 +13,13 @@ const COMPARED_ROWS = 60
 export async function keepEvidence(
   tx: Tx,
   picture: { screenshotId: number; agentId: number; moment: Date },
-  { shows, print, numbers, titles, rows, capturedAt }: Reading,
+  { shows, print, numbers, titles, rows, capturedAt, clocks }: Reading,
 ): Promise<void> {
   await tx`
-    insert into evidence (screenshot_id, agent_id, seen_at, shows, print, numbers, titles, list_rows, captured_at)
+    insert into evidence (screenshot_id, agent_id, seen_at, shows, print, numbers, titles, list_rows, captured_at, clocks)
     values (${picture.screenshotId}, ${picture.agentId}, ${picture.moment}, ${shows}, ('x' || ${print}::text)::bit(1024),
-            ${JSON.stringify(numbers)}::jsonb, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(rows)}::jsonb, ${capturedAt})
+            ${JSON.stringify(numbers)}::jsonb, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(rows)}::jsonb, ${capturedAt},
+            ${clocks === null ? null : JSON.stringify(clocks)}::jsonb)
     on conflict do nothing`
 }
 
@@ -37,12 +38,13 @@ const Evidence = z.object({
   /** When it came to us. */
   sentAt: z.date(),
   capturedAt: z.date().nullable(),
+  clocks: Clocks.nullable(),
 })
 export type Evidence = z.infer<typeof Evidence>
 
 const EVIDENCE = new Fragment(`
   select e.screenshot_id as "screenshotId", e.print, e.shows = 'list' as "isList", e.list_rows as rows, e.numbers, e.titles,
-    s.created_at as "sentAt", e.captured_at as "capturedAt"
+    s.created_at as "sentAt", e.captured_at as "capturedAt", e.clocks
   from evidence e join screenshots s on s.id = e.screenshot_id`)
 
 /** What is known of these pictures, those of a report, or a dialog's own. */

@@ -1,5 +1,6 @@
 import { SIGNAL_NAMES, type Signal } from '../../config/weights.ts'
-import type { ReadRow } from '../../reading/reader.ts'
+import type { Clocks, ReadRow } from '../../reading/reader.ts'
+import { areImpossible } from './clocks.ts'
 import { distanceOf, isSameRow, NEAR } from './likeness.ts'
 
 /** A picture that was seen: what it is told from others by. */
@@ -17,6 +18,10 @@ export interface Facts {
   /** When the second message was asked for; null for what is older than this was kept. */
   mainSentAt: Date | null
   picture: Seen & { capturedAt: Date | null }
+  /** When the picture came to us. */
+  sentAt: Date
+  /** What clocks it shows. */
+  clocks: Clocks | null
   /** Earlier pictures that it may have been made of, its own agent's and others'. */
   earlier: readonly Seen[]
   /** How many contacts of other agents it shows. */
@@ -57,6 +62,8 @@ export const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
   /** It was taken before the contact was. */
   taken_before: ({ takenAt, picture: { capturedAt } }) =>
     capturedAt !== null && capturedAt.getTime() < takenAt.getTime() - CLOCK_ERROR_MS,
+  /** Its clocks don't agree with each other, or with when it can have been taken. */
+  wrong_clock: ({ clocks, takenAt, sentAt }) => clocks !== null && areImpossible(clocks, takenAt, sentAt),
   /** The second message came before anybody could have replied to the first. */
   hurried: ({ takenAt, mainSentAt }) =>
     mainSentAt !== null && mainSentAt.getTime() - takenAt.getTime() < QUICKEST_REPLY_MS,

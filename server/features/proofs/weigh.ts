@@ -57,6 +57,8 @@ export async function weighProofs(
       ...dialog,
       ...around,
       picture,
+      sentAt: picture.sentAt,
+      clocks: picture.clocks,
       takes,
       refusals,
       isTied,

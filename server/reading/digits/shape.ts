@@ -35,7 +35,7 @@ export interface Shape {
  * The digits of a number by their shapes, compared with those of common fonts.
  * Tesseract takes the line for a sentence and now and then puts in a digit that would fit; this looks at each digit alone.
  */
-export function readShapes({ digits }: PhoneLine, ink: Picture): Shape[] {
+export function readShapes({ digits }: Pick<PhoneLine, 'digits'>, ink: Picture): Shape[] {
   return digits.map((digit) => kindOf(normalised(shapeOf(digit, ink))))
 }
 

@@ -115,13 +115,11 @@ describe('names that are titles are read, where they are asked for', () => {
 
 // shows: 18.18
 describe('clocks are read', () => {
-  const minutes = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1])
-
   test('the phone’s own and those of the rows, and neither dates nor what messages say', async () => {
     const { bytes } = await painter.draw('phone', 2)
     const { clocks } = await reader.read(bytes)
     const rows = ['17:45', '9:31', '18:19', '16:19', '5:17', '13:43', '17:55', '19:03', '13:24']
-    expect(clocks).toEqual({ own: minutes('8:44'), rows: rows.map(minutes) })
+    expect(clocks).toEqual({ own: minutesOf('8:44'), rows: rows.map(minutesOf) })
   })
 
   test('and none is, where the top is cut off', async () => {
@@ -152,4 +150,10 @@ describe('the same picture reads the same', () => {
 
 function digitsOf({ header }: Screen): string {
   return (header ?? '').replaceAll(/\D/g, '')
+}
+
+/** After midnight. */
+function minutesOf(clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number)
+  return 60 * (hours ?? 0) + (minutes ?? 0)
 }

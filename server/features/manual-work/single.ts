@@ -91,6 +91,8 @@ export function weighReading(
   const isThere = numbers.some((number) => number.phone === phone) || findIssuedName(titles, name, others) !== null
   if (isThere) return isEmptyConversation(reading) ? 'no_messages' : null
   if (insists) return 'insisted'
+  // Its name is there, and another dialog has one too near: the numbers beside it are other chats, not another's picture.
+  if (findIssuedName(titles, name, []) !== null) return 'no_number'
   if (numbers.length > 0) throw new AppError('other_number')
   if (shows === 'nothing') throw new AppError('no_chat')
   return 'no_number'

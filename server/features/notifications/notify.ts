@@ -31,13 +31,11 @@ interface NewNotification {
   /** ms */
   dueAt: number
   moment: Date
-  /** From when on it isn't worth telling, ms; by its kind when omitted. */
-  expiresAt?: number
 }
 
-export async function insertNotification(tx: Tx, given: NewNotification): Promise<void> {
+async function insertNotification(tx: Tx, given: NewNotification): Promise<void> {
   const { agentId, device, news, dueAt, moment } = given
-  const expiresAt = given.expiresAt ?? moment.getTime() + MANNERS[news.kind].lifeMs
+  const expiresAt = moment.getTime() + MANNERS[news.kind].lifeMs
   await tx`
     insert into notifications (agent_id, subscription_id, kind, news, due_at, expires_at)
     values (${agentId}, ${device}, ${news.kind}, ${JSON.stringify(news)}::jsonb, ${new Date(dueAt)}, ${new Date(expiresAt)})`

@@ -3,10 +3,9 @@ import { addDays } from '#domain/days.ts'
 import { deadlineDay, reportDueAt } from '#domain/deadlines.ts'
 import { tellAt } from '#domain/quiet-hours.ts'
 import { now, type Context } from '../../context.ts'
-import { IdRow } from '../../database/rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countAwaitingReport } from '../../dialogs/awaiting-reports.ts'
-import { insertNotification } from './notify.ts'
+import type { News } from './news.ts'
 
 /** How long before its deadline an agent is reminded of a report, ms. */
 const BEFORE_MS = 2 * 3_600_000
@@ -15,7 +14,8 @@ const DeviceRow = z.object({ id: z.int(), agentId: z.int(), timeZone: z.string()
 
 /**
  * Reminds of a report that is still open shortly before its deadline, each device once: by who is open at that moment. Where
- * it is night by the phone's clock it waits for the morning, and who has reported by then is left in peace.
+ * it is night by the phone's clock it waits for the morning, and who has reported by then is left in peace. Deliveries wait
+ * for this, so however many devices there are, it asks the database three times.
  */
 export async function remindOfReports(context: Context): Promise<void> {
   const moment = now(context)
@@ -29,16 +29,23 @@ export async function remindOfReports(context: Context): Promise<void> {
   const awake = devices.filter(({ timeZone }) => tellAt(timeZone, moment.getTime()) === moment.getTime())
   if (awake.length === 0) return
   const counts = await countAwaitingReport(context.sql, day, [...new Set(awake.map(({ agentId }) => agentId))])
-  for (const { id, agentId } of awake) {
+  const due = awake.flatMap(({ id, agentId }) => {
     const contacts = counts.get(agentId)
-    if (contacts === undefined) continue
-    await inTransaction(context.sql, async (tx) => {
-      // Another process may be at the same device.
-      const mine = await tx.many(IdRow)`
-        update push_subscriptions set reminded_day = ${day} where id = ${id} and reminded_day is distinct from ${day}::date returning id`
-      if (mine.length === 0) return
-      const news = { kind: 'deadline', day, contacts } as const
-      await insertNotification(tx, { agentId, device: id, news, dueAt: moment.getTime(), moment, expiresAt: dueAt })
-    })
-  }
+    return contacts === undefined ? [] : [{ id, news: { kind: 'deadline', day, contacts } satisfies News }]
+  })
+  if (due.length === 0) return
+  // Another process may be at the same devices: whoever holds one first tells it.
+  await inTransaction(
+    context.sql,
+    (tx) => tx`
+      with due as (
+        select s.id, s.agent_id, given.news
+        from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ news }) => JSON.stringify(news))}::text[]) as given (id, news)
+          join push_subscriptions s on s.id = given.id
+        where s.reminded_day is distinct from ${day}::date
+        order by s.id for update of s),
+      reminded as (update push_subscriptions set reminded_day = ${day} where id in (select id from due))
+      insert into notifications (agent_id, subscription_id, kind, news, due_at, expires_at)
+      select agent_id, id, 'deadline', news::jsonb, ${moment}, ${new Date(dueAt)} from due`,
+  )
 }

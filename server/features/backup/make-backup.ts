@@ -11,6 +11,9 @@ const NameRow = z.object({ name: z.string() })
 const KeyRow = z.object({ key: z.string() })
 const SequenceRow = z.object({ name: z.string(), value: z.int(), called: z.boolean() })
 
+/** What of the context a backup is made from. */
+type Source = Pick<Context, 'sql' | 'files'>
+
 export interface BackupTotals {
   tables: number
   rows: number
@@ -24,7 +27,7 @@ export interface BackupTotals {
  * database has one connection: nobody else is answered from it meanwhile (docs/decisions/121). @throws when `stopping`.
  */
 export async function makeBackup(
-  context: Context,
+  context: Source,
   path: string,
   withFiles: boolean,
   stopping?: AbortSignal,
@@ -80,7 +83,7 @@ async function listFiles(tx: Tx): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-async function writeFile(context: Context, key: string, write: WritePart, totals: BackupTotals): Promise<void> {
+async function writeFile(context: Source, key: string, write: WritePart, totals: BackupTotals): Promise<void> {
   const body = await context.files.read(key).then(
     (bytes) => Buffer.from(bytes),
     (error: unknown) => {

@@ -30,7 +30,9 @@ test(
   { timeout: 300_000 },
   async () => {
     const first = join(folder, 'first.backup')
-    const server = await TestServer.start({ env: { MESSENGER_DELAY_MS: '0', DEMO_SETTLE_MS: '0', DEMO_CONTACTS: '20' } })
+    const server = await TestServer.start({
+      env: { MESSENGER_DELAY_MS: '0', DEMO_SETTLE_MS: '0', DEMO_CONTACTS: '20' },
+    })
     let email: string
     try {
       const { api, ...agent } = await makeAgent(server, 'approved')

@@ -173,6 +173,12 @@ test('Профиль показывает почту агента и что ка
   const news = page.getByRole('region', { name: 'Что нового' })
   await news.getByRole('button', { name: 'Раньше' }).click()
   await expect(news.getByRole('heading', { level: 3 })).not.toHaveCount(1)
+  // What the cabinet tells of the phone is folded, and leaving stands last.
+  const told = page.getByText('Этому устройству дан случайный номер')
+  await expect(told).toBeHidden()
+  await page.getByRole('heading', { name: 'Что мы знаем о телефоне' }).click()
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button').last()).toHaveAccessibleName('Выйти')
 })
 
 // shows: 2.10

@@ -8,6 +8,7 @@ import { Card } from '#ui/page/card.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { NotificationsCard } from './notifications/notifications-card.tsx'
 import { PhoneCard } from './phone-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { WhatsNewCard } from './whats-new-card.tsx'
 
 interface AccountScreenProps {
@@ -22,43 +23,39 @@ export function AccountScreen({ user, onSignOut, children }: AccountScreenProps)
     <>
       <PageTitle>Профиль</PageTitle>
       <div className="flex max-w-column flex-col gap-4">
-        <Card className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <div className="min-w-0">
-              <p className="text-sm text-muted">Почта</p>
-              <p className="text-lg font-semibold wrap-anywhere">{user.email}</p>
+        <Card className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            data-letter={user.email.charAt(0)}
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-xl font-bold text-accent uppercase before:content-[attr(data-letter)]"
+          />
+          <div className="min-w-0">
+            <p className="text-base leading-5 font-semibold wrap-anywhere">
+              <span className="sr-only">Почта: </span>
+              {user.email}
+            </p>
+            <div className="mt-1">
+              {user.emailVerified ? (
+                <Badge tone="success">Почта подтверждена</Badge>
+              ) : (
+                <Badge tone="warning">Почта не подтверждена</Badge>
+              )}
             </div>
-            {user.emailVerified ? (
-              <Badge tone="success">Подтверждена</Badge>
-            ) : (
-              <Badge tone="warning">Не подтверждена</Badge>
-            )}
           </div>
-          <Button
-            variant="secondary"
-            icon={<ArrowRightStartOnRectangleIcon />}
-            onClick={onSignOut}
-            className="sm:self-start"
-          >
-            Выйти
-          </Button>
         </Card>
         {can('notifications') && <NotificationsCard email={user.email} />}
         {children}
         <PhoneCard />
         <WhatsNewCard />
-        {can('client_reports') && (
-          <p className="text-sm text-muted">
-            О&nbsp;сбоях кабинет сообщает нам сам: что за ошибка и&nbsp;на каком экране, без номеров, имён
-            и&nbsp;снимков. Часть телефонов говорит ещё, за сколько открылась страница и&nbsp;дошёл отчёт.
-          </p>
-        )}
-        {can('proofs') && (
-          <p className="text-sm text-muted">
-            Этому устройству дан случайный номер. Он отправляется при входе: по нему мы узнаём знакомое устройство и
-            видим, если с&nbsp;него работают под разными аккаунтами. Других сведений о&nbsp;телефоне в&nbsp;нём нет.
-          </p>
-        )}
+        <PrivacyCard />
+        <Button
+          variant="secondary"
+          icon={<ArrowRightStartOnRectangleIcon />}
+          onClick={onSignOut}
+          className="sm:self-start"
+        >
+          Выйти
+        </Button>
       </div>
     </>
   )

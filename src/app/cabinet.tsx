@@ -42,7 +42,7 @@ export function Cabinet({ path }: { path: string }) {
   }
   if (error !== undefined)
     return <CabinetFailure error={error} isBusy={isValidating} onRetry={() => void mutate()} onSignOut={endSession} />
-  return <PageSkeleton />
+  return <PageSkeleton path={path} />
 }
 
 function GuardedCabinet({ user, path }: { user: User; path: string }) {

@@ -1,8 +1,10 @@
-import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
+import { Skeleton } from '#ui/waiting/skeleton.tsx'
 import { Brand } from '../layout/brand.tsx'
+import { isWork } from '../layout/mode-switch.tsx'
+import { ScreenOutline } from './screen-outline.tsx'
 
 /** The outline of the cabinet while the agent is not known yet. */
-export function PageSkeleton() {
+export function PageSkeleton({ path }: { path: string }) {
   return (
     <>
       <header className="bg-surface pt-[env(safe-area-inset-top)]">
@@ -12,8 +14,9 @@ export function PageSkeleton() {
           <Skeleton className="ml-auto h-11 w-20" />
         </div>
       </header>
-      <main className="mx-auto max-w-content px-4 pt-5">
-        <SkeletonList label="Кабинет загружается" rowClassName="h-24" />
+      <main className="mx-auto flex min-h-[calc(100vh-var(--header))] max-w-content flex-col px-4 pt-5 pb-8 supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))]">
+        {isWork(path) && <Skeleton className="-mt-3 mb-1 h-11.5 shrink-0 rounded-xl sm:max-w-76" />}
+        <ScreenOutline path={path} label="Кабинет загружается" />
       </main>
     </>
   )

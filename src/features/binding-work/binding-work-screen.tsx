@@ -27,7 +27,7 @@ export function BindingWorkScreen({ user }: { user: User }) {
           />
         )}
         {data === undefined && error === undefined && (
-          <SkeletonList rows={2} rowClassName="h-44" label="Загружаем день" />
+          <SkeletonList rows={2} rowClassName="h-80" label="Загружаем день" />
         )}
         {data !== undefined && (
           <WorkDay agent={user.email} today={today} day={data} balance={user.balance ?? 0} refresh={mutate} />

@@ -5,7 +5,7 @@ import { request } from '#client/request.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { SkeletonList } from '#ui/waiting/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { ReferralList } from './referral-list.tsx'
 
@@ -30,7 +30,10 @@ export function ReferralsScreen({ user }: { user: User }) {
         )}
         {data !== undefined && <ReferralList referrals={data} />}
         {data === undefined && error === undefined && (
-          <SkeletonList rows={3} rowClassName="h-24" label="Загружаем приглашённых" />
+          <div>
+            <Skeleton className="mb-3 h-6.5 w-40" />
+            <SkeletonList rows={3} rowClassName="h-28" label="Загружаем приглашённых" />
+          </div>
         )}
       </div>
     </>

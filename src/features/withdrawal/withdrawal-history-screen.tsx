@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { Moment } from '#ui/messages/moment.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { SkeletonList } from '#ui/waiting/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { PayoutCards } from './payout-cards.tsx'
 import { PayoutTable } from './payout-table.tsx'
 import { StatusLegend } from './status-mark.tsx'
@@ -44,7 +44,10 @@ export function WithdrawalHistoryScreen() {
       {data !== undefined && <FirstPayout withdrawals={data} />}
       {data !== undefined && <History withdrawals={data} />}
       {data === undefined && error === undefined && (
-        <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />
+        <>
+          <Skeleton className="mb-4 h-11.5 w-64 sm:h-5 sm:w-96" />
+          <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />
+        </>
       )}
     </>
   )

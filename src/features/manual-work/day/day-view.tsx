@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CloudIcon } from '@heroicons/react/24/outline'
 import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
+import { DayOutline } from '#components/work/day-outline.tsx'
 import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { usePollPace } from '#components/data/use-poll-pace.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { errorText } from '#domain/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
-import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { DayContent } from './day-content.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDebounced } from '../contacts/use-debounced.ts'
@@ -50,7 +50,7 @@ export function DayView({
 
   if (day === undefined)
     return isOnline && error === undefined ? (
-      <DaySkeleton />
+      <DayOutline label="День загружается" hasStep={date === today} />
     ) : (
       <NoDay isOnline={isOnline} error={error} onRetry={() => void refresh()} />
     )
@@ -98,14 +98,5 @@ function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown
         </Button>
       }
     />
-  )
-}
-
-function DaySkeleton() {
-  return (
-    <>
-      <Skeleton className="mb-3 h-9 rounded-lg" />
-      <SkeletonList label="День загружается" rowClassName="h-28" />
-    </>
   )
 }

@@ -1,0 +1,41 @@
+import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
+import { Skeleton } from '#ui/waiting/skeleton.tsx'
+
+const ROWS = ['w-36', 'w-28', 'w-40', 'w-32', 'w-44']
+
+/** A day of manual work before it comes: its line, a group of contacts, the next step; each where it will stand. */
+export function DayOutline({ label, hasStep = true }: { label: string; hasStep?: boolean }) {
+  return (
+    <>
+      <div role="status">
+        <span className="sr-only">{label}</span>
+        <div className="flex min-h-11 flex-col justify-center gap-1.5 lg:hidden">
+          <Skeleton className="h-4 w-44" />
+          <Skeleton className="h-4 w-56" />
+        </div>
+        <div className="flex h-6.5 items-center px-1">
+          <Skeleton className="h-3 w-24" />
+        </div>
+        <div className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
+          {ROWS.map((name) => (
+            <div key={name} className="flex h-18 items-center gap-3 px-3">
+              <div className="flex min-w-0 flex-1 flex-col gap-2">
+                <Skeleton className={`h-4 ${name}`} />
+                <Skeleton className="h-3 w-28" />
+              </div>
+              <Skeleton className="h-11 w-24 rounded-lg" />
+            </div>
+          ))}
+        </div>
+      </div>
+      {hasStep && (
+        <BottomBar className="order-last -mb-8 lg:hidden [@media(max-height:26rem)]:static">
+          <div className="grid grid-cols-[2fr_3fr] gap-2">
+            <Skeleton className="h-8 w-16 self-center" />
+            <Skeleton className="h-12 rounded-lg" />
+          </div>
+        </BottomBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { Signal } from '#support/signal.ts'
+import { earn, takeContacts } from '#support/work-day.ts'
+import { contactList } from '#support/work-screen.ts'
+
+declare global {
+  interface Window {
+    /** How much has moved by itself since the page began, as layout shifts count. */
+    shifted: () => number
+  }
+}
+
+/** Runs in the page, before anything else of it. */
+function watchShifts(): void {
+  let sum = 0
+  const add = (entries: readonly (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]) => {
+    for (const { value = 0, hadRecentInput = false } of entries) if (!hadRecentInput) sum += value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  window.shifted = () => {
+    add(observer.takeRecords())
+    return sum
+  }
+}
+
+/** What is drawn is drawn: two frames on, its shifts are counted. */
+async function shifted(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.evaluate(() => window.shifted())
+}
+
+/** Holds who the agent is, and what the screens ask for, until each is let go. */
+async function holdAnswers(page: Page): Promise<{ agent: Signal; screen: Signal }> {
+  const held = { agent: new Signal(), screen: new Signal() }
+  await page.route('**/api/**', async (route) => {
+    const isAgent = new URL(route.request().url()).pathname === `/api${endpoints.me.path}`
+    await (isAgent ? held.agent : held.screen).promise
+    await route.fallback()
+  })
+  return held
+}
+
+const SCREENS = [
+  { path: '/', loading: 'День загружается', there: /из 50 контактов/ },
+  { path: '/work', loading: 'Загружаем день', there: 'План на сегодня' },
+  { path: '/referrals', loading: 'Загружаем приглашённых', there: 'Пока никого' },
+  { path: '/withdrawal/history', loading: 'Выплаты загружаются', there: '20 ₽' },
+]
+
+// shows: 12.16
+for (const { path, loading, there } of SCREENS)
+  test(`Ответ сервера на ${path} ничего не сдвигает: загрузка стоит там, где будет экран`, async ({
+    page,
+    newAgent,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const agent = await newAgent('approved')
+    await takeContacts(agent.api, 3)
+    await earn(agent.api, 1)
+    await agent.api.call(endpoints.createWithdrawal, {
+      body: { phone: '70001112233', withdrawalMethod: 'sber_sbp' },
+      key: crypto.randomUUID(),
+    })
+    // Signed in, and nothing is kept: a plain page of the same origin.
+    await openAs(agent, '/api/server-time')
+    await page.addInitScript(watchShifts)
+    const held = await holdAnswers(page)
+    await page.goto(path)
+    await expect(page.getByText('Кабинет загружается')).toBeAttached()
+    held.agent.give()
+    await expect(page.getByText(loading)).toBeAttached()
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+    held.screen.give()
+    await expect(page.getByText(loading)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(there).first()).toBeVisible()
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+  })
+
+// shows: 12.16
+test('Контакты приходят на место своих очертаний: строка — на строку, кнопка — на кнопку', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const agent = await newAgent('approved', { contacts: 3 })
+  await openAs(agent, '/api/server-time')
+  const held = await holdAnswers(page)
+  held.agent.give()
+  await page.goto('/')
+  const outline = page.getByRole('status').filter({ hasText: 'День загружается' })
+  await expect(outline).toBeAttached()
+  const before = await outline.locator('> :last-child').boundingBox()
+  held.screen.give()
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(3)
+  const after = await contactList(page).getByRole('list').first().boundingBox()
+  expect(Math.abs((before?.y ?? 0) - (after?.y ?? Infinity))).toBeLessThanOrEqual(12)
+  expect(before?.x).toBe(after?.x)
+  expect(before?.width).toBe(after?.width)
+})

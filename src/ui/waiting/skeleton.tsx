@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div
       aria-hidden="true"
-      className={cx('max-w-full animate-pulse rounded-md bg-sunken motion-reduce:animate-none', className ?? 'h-4 w-full')}
+      className={cx(
+        'max-w-full animate-pulse rounded-md bg-sunken motion-reduce:animate-none',
+        className ?? 'h-4 w-full',
+      )}
     />
   )
 }

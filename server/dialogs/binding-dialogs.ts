@@ -2,6 +2,7 @@ import type { SkipReason } from '#contract/binding-work.ts'
 import { z } from 'zod'
 import { lockAgent } from '../agents/lock-agent.ts'
 import { bumpRevision } from '../agents/revision.ts'
+import { CountRow } from '../database/rows.ts'
 import type { Queryable, Tx } from '../database/sql.ts'
 import type { DialogStatus } from './status.ts'
 
@@ -54,9 +55,15 @@ export async function endDialog(tx: Tx, { id, agentId }: z.infer<typeof OpenRow>
   return ended.length > 0
 }
 
+/** Successes of all agents on a day. */
+export async function countSuccesses(sql: Queryable, day: string): Promise<number> {
+  const { count } = await sql.one(
+    CountRow,
+  )`select count(*) as count from dialogs where mode = 'binding' and status = 'success' and day = ${day}`
+  return count
+}
+
 const BindingCounts = z.object({
-  /** Successes of all agents on the day. */
-  fact: z.int(),
   successes: z.int(),
   unpaid: z.int(),
   open: z.int(),
@@ -73,14 +80,13 @@ export interface BindingDayQuery {
   lastBlocking: string
 }
 
-/** What a day of binding work shows of dialogs. Today also shows the one that was opened before the day turned. */
+/** What a day of binding work shows of the agent's dialogs. Today also shows the one that was opened before the day turned. */
 export function countBindingDay(
   sql: Queryable,
   { day, agentId, isToday, lastBlocking }: BindingDayQuery,
 ): Promise<z.infer<typeof BindingCounts>> {
   return sql.one(BindingCounts)`
-    select (select count(*) from dialogs where mode = 'binding' and status = 'success' and day = ${day}) as fact,
-           count(*) filter (where d.mode = 'binding' and d.day = ${day} and d.status = 'success') as successes,
+    select count(*) filter (where d.mode = 'binding' and d.day = ${day} and d.status = 'success') as successes,
            count(*) filter (where d.mode = 'binding' and d.status = 'success' and d.paid_at is null) as unpaid,
            count(*) filter (where d.mode = 'binding' and d.status = 'in_work' and (d.day = ${day} or (${isToday} and d.day > ${lastBlocking}))) as open,
            count(*) filter (where d.mode = 'binding' and d.status = 'in_work' and d.day <= ${lastBlocking}) as debts,

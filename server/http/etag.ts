@@ -1,9 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Session } from '../features/sessions/service.ts'
 
-/** The tag of an answer that is there already. */
-export function tagOf(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+/**
+ * The tag of an answer that need not be built to know it: the agent's revision, which came with the session and tells of every
+ * row of his, and what else the answer is made of. A restored database counts revisions anew. Addresses differ by what they
+ * ask for, so the tag need not. `form`: raised when the answer's form changes.
+ */
+export function revisionTag(
+  { databaseId }: Context,
+  { agentId, revision }: Session,
+  form: number,
+  ...parts: readonly (string | number | null)[]
+): string {
+  return `"${[form, databaseId, agentId, revision, ...parts].join('.')}"`
 }
 
 /** RFC 9110 §13.1.2, compared weakly: a proxy that compresses makes tags weak. */

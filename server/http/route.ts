@@ -8,7 +8,7 @@ import { forgetSession, type Session } from '../features/sessions/service.ts'
 import { admit } from './access.ts'
 import { AppError } from './app-error.ts'
 import { changedCookie, hasJustChanged } from './changed-cookie.ts'
-import { matchesTag, sendNotModified, tagOf } from './etag.ts'
+import { matchesTag, sendNotModified } from './etag.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -59,7 +59,7 @@ export function route<E extends Endpoint>(
       { ...callOf(endpoint, request, reply), body } as Call<E>,
     )
     if (answer === ANSWERED) return reply
-    return endpoint.polled === true ? sendPolled(request, reply, answer) : sendAnswer(reply, answer)
+    return sendAnswer(reply, answer)
   })
 }
 
@@ -81,6 +81,20 @@ export function addRoute(
     onRequest: (request) => admitCall(context, endpoint, request),
     handler: changes(endpoint) ? noteChange(context, handler) : handler,
   })
+}
+
+/** The answer to a poll whose tag is known without building it: nothing but the tag, when the asker has that. */
+export async function answerTagged<T>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  tag: string,
+  build: () => Promise<T>,
+): Promise<T | typeof ANSWERED> {
+  if (matchesTag(request.headers['if-none-match'], tag)) {
+    sendNotModified(reply, tag)
+    return ANSWERED
+  }
+  reply.header('ETag', tag)
+  return build()
 }
 
 function changes({ method, effect }: Endpoint): boolean {
@@ -145,14 +159,4 @@ export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('Cache-Control', 'no-store')
   if (answer === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
-}
-
-/** An answer without a tag of its own is built and compared: what is still so costs no body. */
-function sendPolled(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  if (!reply.hasHeader('ETag')) {
-    const tag = tagOf(JSON.stringify(answer))
-    if (matchesTag(request.headers['if-none-match'], tag)) return sendNotModified(reply, tag)
-    reply.header('ETag', tag)
-  }
-  return sendAnswer(reply, answer)
 }

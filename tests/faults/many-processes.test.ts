@@ -112,6 +112,30 @@ describe('a day that a phone has already', () => {
     }
   })
 
+  test.each<[string, Endpoint, CallOptions]>([
+    ['the accounts', endpoints.messengerAccounts, {}],
+    ['the verification', endpoints.verification, {}],
+    ['the day with binding', endpoints.bindingDay, { params: { day: '2026-11-18' } }],
+  ])('and so are %s', async (_, endpoint, options) => {
+    const { token } = agentAt(3)
+    const ask = (index: number, tag: string) =>
+      new ApiClient(server(index).url, token).send(endpoint, { ...options, headers: { 'If-None-Match': tag } })
+    let tag = ''
+    for (const index of [0, 1, 0, 1])
+      await waitUntil('the answer is still the same', async () => {
+        const reply = await ask(index, tag)
+        tag = reply.headers.get('etag') ?? tag
+        return reply.status === 304
+      })
+    // Nothing of the agent's own can be read meanwhile.
+    await database.query('begin; lock table sessions, messenger_accounts, verifications in access exclusive mode')
+    try {
+      for (const index of [0, 1]) await expect.poll(async () => (await ask(index, tag)).status).toBe(304)
+    } finally {
+      await database.query('rollback')
+    }
+  })
+
   test("is not, when the agent's own call went to the other process a moment ago", async () => {
     const agent = agentAt(1)
     const [{ id } = { id: '' }] = (await readDay(agent.api)).contacts

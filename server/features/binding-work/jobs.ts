@@ -19,7 +19,8 @@ import {
 export const listenToMessenger: Job = async (context) => {
   context.messengerEvents.subscribe(async (event) => {
     if (event.type === 'message_received') await acceptConfirmation(context, event)
-    if (event.type === 'account_status') await setAccountStatus(context.sql, event.phone, event.status)
+    if (event.type === 'account_status')
+      await inTransaction(context.sql, (tx) => setAccountStatus(tx, event.phone, event.status))
     if (event.type !== 'client_replied') return
     const dialog = await findOpenDialogByPhone(context.sql, event.phone)
     if (dialog === null) return

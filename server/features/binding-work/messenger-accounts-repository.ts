@@ -64,8 +64,8 @@ export async function deleteLapsed(sql: Queryable, lapsed: Date): Promise<void> 
 }
 
 /** Sets the state of an account, whosever it is. One that is only asked for has none to set. */
-export async function setAccountStatus(sql: Queryable, phone: string, status: ApplicationStatus): Promise<void> {
-  await sql`update messenger_accounts set status = ${status} where phone = ${phone} and confirmed_at is not null`
+export async function setAccountStatus(tx: Tx, phone: string, status: ApplicationStatus): Promise<void> {
+  await tx`update messenger_accounts set status = ${status} where phone = ${phone} and confirmed_at is not null`
 }
 
 export async function deleteAccount(tx: Tx, agentId: number, phone: string): Promise<void> {

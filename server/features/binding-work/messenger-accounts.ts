@@ -7,7 +7,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findOpenDialog } from '../../dialogs/binding-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
+import { revisionTag } from '../../http/etag.ts'
 import { randomCode } from '../../secrets.ts'
+import type { Session } from '../sessions/service.ts'
 import { pickServicePhone } from '../verification/service.ts'
 import {
   type AccountRow,
@@ -26,6 +28,13 @@ const CONFIRM_MS = ACCOUNT_CONFIRM_MINUTES * 60_000
 /** What was asked for at this moment or before and is not confirmed has lapsed. */
 export function lapsedAt(context: Context): Date {
   return new Date(context.clock.now() - CONFIRM_MS)
+}
+
+const FORM = 1
+
+/** Changes with everything the list is made of; what nobody confirmed lapses to the minute. */
+export function accountsTag(context: Context, session: Session): string {
+  return revisionTag(context, session, FORM, Math.floor(context.clock.now() / 60_000))
 }
 
 export async function listLinkedAccounts(context: Context, agentId: number): Promise<Account[]> {
@@ -68,7 +77,7 @@ export async function checkAccount(context: Context, agentId: number, phone: str
   // Connecting may have failed to begin.
   if (account.status === 'connecting') await context.messenger.linkAccount(phone)
   const status = await context.messenger.accountStatus(phone)
-  await setAccountStatus(context.sql, phone, status)
+  await inTransaction(context.sql, (tx) => setAccountStatus(tx, phone, status))
   return toAccount({ ...account, status })
 }
 

@@ -12,19 +12,23 @@ export async function setPlan(sql: Queryable, day: string, dialogs: number): Pro
   await sql`insert into day_plans (day, dialogs) values (${day}, ${dialogs}) on conflict (day) do update set dialogs = excluded.dialogs`
 }
 
-const PlanRow = z.object({
+const DayPlanRow = z.object({
   /** Dialogs planned for the day; null where the operator set no plan. */
   plan: z.int().nullable(),
   agentsInPlan: z.int(),
   totalAgents: z.int(),
-  signedUp: z.boolean(),
 })
+export type DayPlan = z.infer<typeof DayPlanRow>
 
-/** What a day's plan is, who may sign up for it and who did. */
-export function readPlan(sql: Queryable, day: string, agentId: number): Promise<z.infer<typeof PlanRow>> {
-  return sql.one(PlanRow)`
+/** What a day's plan is, how many may sign up for it and how many did. */
+export function readDayPlan(sql: Queryable, day: string): Promise<DayPlan> {
+  return sql.one(DayPlanRow)`
     select (select dialogs from day_plans where day = ${day}) as plan,
            (select count(*) from plan_sign_ups where day = ${day}) as "agentsInPlan",
-           (select count(*) from agents where approved_at is not null and banned_at is null) as "totalAgents",
-           exists (select 1 from plan_sign_ups where day = ${day} and agent_id = ${agentId}) as "signedUp"`
+           (select count(*) from agents where approved_at is not null and banned_at is null) as "totalAgents"`
+}
+
+export async function isSignedUp(sql: Queryable, day: string, agentId: number): Promise<boolean> {
+  const rows = await sql`select 1 from plan_sign_ups where day = ${day} and agent_id = ${agentId}`
+  return rows.length > 0
 }

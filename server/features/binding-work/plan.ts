@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { z } from 'zod'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { SIGN_UP_DAYS_AHEAD } from '#contract/limits.ts'
@@ -8,7 +9,8 @@ import { countBindingDay } from '../../dialogs/binding-dialogs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countFreeContacts } from '../contacts/free-pool.ts'
 import { getOpenDialog } from './dialogs.ts'
-import { insertSignUp, readPlan } from './plan-repository.ts'
+import { readDayNumbers } from './day-numbers.ts'
+import { insertSignUp, isSignedUp } from './plan-repository.ts'
 
 /** One day of binding work as the agent sees it. */
 export async function getBindingDay(
@@ -16,22 +18,24 @@ export async function getBindingDay(
   agentId: number,
   day: string,
 ): Promise<z.input<typeof BindingDay>> {
-  demandCalendarDay(day)
   const moment = context.clock.now()
   const today = businessDay(moment)
-  const [{ plan: set, agentsInPlan, totalAgents, signedUp }, dialogs, openDialog, freePhones] = await Promise.all([
-    readPlan(context.sql, day, agentId),
-    countBindingDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }),
-    getOpenDialog(context, agentId),
-    countFreeContacts(context),
-  ])
+  const [{ plan: set, fact, agentsInPlan, totalAgents }, signedUp, dialogs, openDialog, freePhones] = await Promise.all(
+    [
+      readDayNumbers(context, day, context.sessionMemory.oldestTrue(agentId, performance.now())),
+      isSignedUp(context.sql, day, agentId),
+      countBindingDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }),
+      getOpenDialog(context, agentId),
+      countFreeContacts(context),
+    ],
+  )
   const plan = set ?? context.config.DAY_PLAN
   return {
     plan,
-    fact: dialogs.fact,
+    fact,
     agentsInPlan,
     totalAgents,
-    dayStatus: dayStatus({ isFulfilled: dialogs.fact >= plan, signedUp }, day, today),
+    dayStatus: dayStatus({ isFulfilled: fact >= plan, signedUp }, day, today),
     dayAgentStatus: dialogs.open > 0 ? 'waiting_actions' : null,
     notPaid: dialogs.unpaid,
     agentHasWorkPhones: dialogs.successes,
@@ -63,6 +67,7 @@ export async function signUpToPlan(context: Context, agentId: number, day: strin
   if (!(await insertSignUp(context.sql, day, agentId, now(context)))) throw new AppError('already_signed_up')
 }
 
-function demandCalendarDay(day: string): void {
+/** @throws AppError `bad_day`. */
+export function demandCalendarDay(day: string): void {
   if (!isCalendarDay(day)) throw new AppError('bad_day')
 }

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
-import { checkAccount, linkAccount, listLinkedAccounts, unlinkAccount } from './messenger-accounts.ts'
+import { hasJustChanged } from '../../http/changed-cookie.ts'
+import { answerTagged, route } from '../../http/route.ts'
+import { accountsTag, checkAccount, linkAccount, listLinkedAccounts, unlinkAccount } from './messenger-accounts.ts'
 import { checkOpenDialog, listDebts, skipOpenDialog } from './dialogs.ts'
-import { getBindingDay, signUpToPlan } from './plan.ts'
+import { bindingDayTag } from './day-tag.ts'
+import { demandCalendarDay, getBindingDay, signUpToPlan } from './plan.ts'
 import { takeBindingContact } from './take-contact.ts'
 
 export function bindingWorkRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, endpoints.messengerAccounts, ({ session }) => listLinkedAccounts(context, session.agentId))
+  route(app, context, endpoints.messengerAccounts, (call) =>
+    answerTagged(call, accountsTag(context, call.session), () => listLinkedAccounts(context, call.session.agentId)),
+  )
   route(app, context, endpoints.linkMessengerAccount, ({ session, body }) =>
     linkAccount(context, session.agentId, body.phone),
   )
@@ -19,9 +23,15 @@ export function bindingWorkRoutes(app: FastifyInstance, context: Context): void 
     checkAccount(context, session.agentId, query.phone),
   )
 
-  route(app, context, endpoints.bindingDay, ({ session, params }) =>
-    getBindingDay(context, session.agentId, params.day),
-  )
+  route(app, context, endpoints.bindingDay, async (call) => {
+    const { day } = call.params
+    demandCalendarDay(day)
+    const tag = await bindingDayTag(context, call.session, {
+      day,
+      hasJustChanged: hasJustChanged(call.request.headers.cookie),
+    })
+    return answerTagged(call, tag, () => getBindingDay(context, call.session.agentId, day))
+  })
   route(app, context, endpoints.signUpToPlan, ({ session, params }) =>
     signUpToPlan(context, session.agentId, params.day),
   )

@@ -27,6 +27,14 @@ export async function countFreeContacts(context: Context): Promise<number> {
   return count.value
 }
 
+/** The same for a tag: above this the exact number is not worth sending a whole day again. */
+const COUNTED = 100
+
+export async function countFreeRoughly(context: Context): Promise<number | 'many'> {
+  const free = await countFreeContacts(context)
+  return free > COUNTED ? 'many' : free
+}
+
 /** After this process handed one out: the number moves without counting again. */
 export function noteContactTaken(context: Context): void {
   const count = countOf(context.sql)

@@ -3,8 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
 import { parseDialogId } from '../../dialogs/dialog-id.ts'
-import { matchesTag, sendNotModified } from '../../http/etag.ts'
-import { ANSWERED, route } from '../../http/route.ts'
+import { answerTagged, route } from '../../http/route.ts'
 import { isKnownKey } from '../../idempotency/once.ts'
 import { refuseManyUnread, wakeReading } from '../reading/service.ts'
 import { uploadRoute } from '../uploads/upload-route.ts'
@@ -18,15 +17,11 @@ import { takeContact } from './take-contact.ts'
 import { buildWeek } from './week.ts'
 
 export function manualWorkRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, endpoints.manualDay, async ({ session, query, request, reply }) => {
-    const tag = await dayTag(context, session)
-    if (matchesTag(request.headers['if-none-match'], tag)) {
-      sendNotModified(reply, tag)
-      return ANSWERED
-    }
-    reply.header('ETag', tag)
-    return buildDay(context, session.agentId, businessDay(query.selectedDay), query.search ?? '')
-  })
+  route(app, context, endpoints.manualDay, async (call) =>
+    answerTagged(call, await dayTag(context, call.session), () =>
+      buildDay(context, call.session.agentId, businessDay(call.query.selectedDay), call.query.search ?? ''),
+    ),
+  )
 
   route(app, context, endpoints.manualWeek, ({ session, query }) =>
     buildWeek(context, session.agentId, businessDay(query.selectedDay)),

@@ -61,6 +61,11 @@ export class SessionMemory {
     this.#removeAgent(agentId)
   }
 
+  /** What was asked before this may be told to the agent no more: it is old, or of before his own call. */
+  oldestTrue(agentId: number, now: number): number {
+    return Math.max(now - BELIEVED_MS, this.#changedAt.get(agentId) ?? Number.NEGATIVE_INFINITY)
+  }
+
   /** Every agent remembered, with the version that his row had. */
   known(): ReadonlyMap<number, number> {
     return new Map([...this.#byToken.values()].map(({ session, version }) => [session.agentId, version]))

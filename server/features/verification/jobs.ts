@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { logJobFailure } from '../../database/outage.ts'
-import { violates } from '../../database/transaction.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
 import { approve } from './decision.ts'
@@ -11,7 +11,7 @@ export const listenForCodes: Job = async (context) => {
   context.messengerEvents.subscribe(async (event) => {
     if (event.type !== 'message_received') return
     try {
-      await acceptCode(context.sql, event)
+      await inTransaction(context.sql, (tx) => acceptCode(tx, event))
     } catch (error) {
       // Two agents named this phone and both sent their codes from it: it is the first one's.
       if (!violates(error, 'verifications_phone')) throw error

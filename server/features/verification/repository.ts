@@ -65,11 +65,8 @@ export async function setServicePhone(tx: Tx, id: number, servicePhone: string):
 }
 
 /** Moves on the request whose code came from its phone to its service phone. Gives false when there is none. */
-export async function acceptCode(
-  sql: Queryable,
-  message: { from: string; to: string; text: string },
-): Promise<boolean> {
-  const rows = await sql`
+export async function acceptCode(tx: Tx, message: { from: string; to: string; text: string }): Promise<boolean> {
+  const rows = await tx`
     update verifications set step = 2
     where phone = ${message.from} and service_phone = ${message.to} and step = 1 and closed_at is null and strpos(${message.text}, code) > 0
     returning id`

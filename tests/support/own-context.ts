@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClock } from '#server/clock.ts'
@@ -14,16 +14,18 @@ import { openMessenger } from '#server/messenger/open-messenger.ts'
 import { SessionMemory } from '#server/features/sessions/memory.ts'
 import { RateLimits, rateRules } from '#server/rate-limits.ts'
 import { startReader } from '#server/reading/reader.ts'
-import { freshDatabase } from './api-server.ts'
-import { NO_LOOKS, WORKING_HOUR } from './server.ts'
+import { migratedDatabase } from './api-server.ts'
+import { NO_LOOKS, TEMPLATE_VARIABLE, WORKING_HOUR } from './server.ts'
 
 /** What the server's parts work with, in the test's own process, on a database of the kind this vitest project runs on. */
 export async function openContext(
   env: Record<string, string> = {},
 ): Promise<{ context: Context; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-context-'))
-  const { DATABASE_URL, ...address } = await freshDatabase()
+  const { DATABASE_URL, ...address } = await migratedDatabase()
   Object.assign(process.env, address)
+  const template = process.env[TEMPLATE_VARIABLE]
+  if (template !== undefined && DATABASE_URL === undefined) cpSync(template, folder, { recursive: true })
   const config = readConfig({
     DEMO: 'on',
     CLOCK_START: WORKING_HOUR,

@@ -152,10 +152,10 @@ export class PostgresCluster {
   }
 }
 
-/** An empty database of the cluster at `socketFolder`. */
-export async function createDatabase(socketFolder: string): Promise<PostgresAddress> {
+/** A database of the cluster at `socketFolder`: empty, or a copy of another that nobody is connected to. */
+export async function createDatabase(socketFolder: string, like = 'template1'): Promise<PostgresAddress> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await asSuperuser(socketFolder, `create database ${name}`)
+  await asSuperuser(socketFolder, `create database ${name} template ${like}`)
   return { DATABASE_URL: `postgres:///${name}`, PGHOST: socketFolder, PGUSER: SUPERUSER }
 }
 

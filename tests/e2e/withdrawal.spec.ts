@@ -117,7 +117,7 @@ test('Куда деньги уже пришли, туда выводят дву�
   await openAs(agent, '/withdrawal')
   await fillIn(page)
   await confirm(page)
-  await page.getByRole('link', { name: 'Вывод' }).click()
+  await page.getByRole('link', { name: 'Вывод', exact: true }).click()
   // Not arrived yet: it proves nothing.
   await expect(page.getByText('На балансе пока ничего нет')).toBeVisible()
   await expect(page.getByLabel('Телефон для СБП')).toHaveValue('')

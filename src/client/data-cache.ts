@@ -127,6 +127,7 @@ function parseAnswer(key: string, data: unknown): unknown {
 }
 
 function noteAge(key: string, before: CacheState | undefined, next: CacheState): void {
+  if (next.data === undefined && before?.data !== undefined) forgetAge(key)
   if (next.error !== undefined) return markStale(key, confirmedAt.has(key))
   const isAnswered = before?.isValidating === true && next.isValidating !== true
   const isGiven = next.data !== before?.data

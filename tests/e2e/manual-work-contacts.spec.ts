@@ -1,7 +1,9 @@
+import { endpoints } from '#contract/endpoints.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { expect, test, UNKNOWN_TO_MESSENGER } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectOpen, stopTime, whole } from '#support/screens.ts'
+import { Signal } from '#support/signal.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 import { chooseAction, contactList, contactRow, openSearch } from '#support/work-screen.ts'
 
@@ -30,6 +32,35 @@ test('Взятый контакт открывает чат с готовым п
   await expect(row).toContainText('В РАБОТЕ')
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('1 из 50 контактов'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+// shows: 7.23
+test('Первый контакт взят, а день ещё не пришёл: на его месте очертание, а не «Пока нет контактов»', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
+  const chat = await trapChat(context)
+  await openAs(await newAgent('approved'))
+  await expect(page.getByText('Пока нет контактов')).toBeVisible()
+  const held = new Signal()
+  let isTaken = false
+  await page.route(`**/api${endpoints.manualDay.path}?**`, async (route) => {
+    if (isTaken) await held.promise
+    await route.fallback()
+  })
+  await page.route(`**/api${endpoints.takeContact.path}`, async (route) => {
+    isTaken = true
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  await chat.next()
+  await expect(page.getByText('Контакт загружается')).toBeAttached()
+  await expect(page.getByText('Пока нет контактов')).toHaveCount(0)
+  held.give()
+  await expect(contactList(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Контакт загружается')).toHaveCount(0)
 })
 
 // shows: 7.9

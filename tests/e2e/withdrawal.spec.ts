@@ -4,6 +4,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { decideWithdrawal } from '#support/operator.ts'
 import { expectClosed, expectOpen, whole } from '#support/screens.ts'
+import { Signal } from '#support/signal.ts'
 import { earn } from '#support/work-day.ts'
 
 const PHONE = '+7 (000) 765-4321'
@@ -103,6 +104,46 @@ test('Весь баланс выводится после подтвержден
   await decideWithdrawal(server, agent.email, 'settle')
   await page.reload()
   await expect(payouts(page)).toContainText('Успешно')
+})
+
+// shows: 10.27
+test('Сразу после заявки история не говорит, что выводов нет: очертание, сбой или сама заявка', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  problems.allowStatus(500)
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  // The list is known, and empty.
+  await openAs(agent, '/withdrawal/history')
+  await expect(page.getByText('Нет выводов')).toBeVisible()
+  await page.getByRole('link', { name: 'К выводу' }).click()
+  const held = new Signal()
+  let isMade = false
+  let isFailing = true
+  await page.route('**/api/withdrawals', async (route) => {
+    if (route.request().method() === 'POST') {
+      isMade = true
+      return route.fallback()
+    }
+    if (!isMade) return route.fallback()
+    await held.promise
+    return isFailing ? route.fulfill({ status: 500 }) : route.fallback()
+  })
+  await fillIn(page)
+  await confirm(page)
+  await expect(page).toHaveURL('/withdrawal/history')
+  await expect(page.getByText('Выплаты загружаются')).toBeAttached()
+  await expect(page.getByText('Нет выводов')).toHaveCount(0)
+
+  held.give()
+  await expect(page.getByText('Выплаты не загрузились')).toBeVisible()
+  await expect(page.getByText('Нет выводов')).toHaveCount(0)
+  isFailing = false
+  await page.reload()
+  await expect(payouts(page)).toHaveCount(1)
 })
 
 // shows: 10.14, 10.15, 10.23

@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/page/page-title.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { CheckingCard } from './checking-card.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
+import { withdrawalsKey } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** The balance and the form that pays it out (statement 10.6). */
@@ -17,7 +18,8 @@ export function WithdrawalScreen({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const onCreated = useCallback(() => {
     void mutate(endpointUrl(endpoints.me))
-    void mutate(endpointUrl(endpoints.withdrawals))
+    // What is known lacks this payout: «none yet» would be untrue until the answer comes.
+    void mutate(withdrawalsKey, undefined, { revalidate: true })
     navigate(paths.withdrawalHistory)
   }, [mutate, navigate])
   const isAtOnce = useIsAtOnce()

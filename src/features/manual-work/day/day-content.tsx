@@ -26,6 +26,7 @@ import { useShortcut } from '../actions/use-shortcut.ts'
 import { useTakeContact } from '../taking/use-take-contact.ts'
 import { ReportLine } from '../report/report-line.tsx'
 import { useDayUploads } from '../report/use-day-uploads.ts'
+import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { BesideList } from '../desk/beside-list.tsx'
 import { useReportFlow } from '../report/use-report-flow.ts'
 import { TrainingVideos } from '../training/training-videos.tsx'
@@ -221,7 +222,9 @@ export function DayContent({
         />
       )}
       {contacts.length === 0 &&
-        (search === '' ? (
+        (taking.isListAwaited ? (
+          <SkeletonList rows={1} label="Контакт загружается" rowClassName="h-18" />
+        ) : search === '' ? (
           <NoContacts tense={tense} price={price} />
         ) : (
           <NothingFound search={search} onClear={clearSearch} />

@@ -14,6 +14,8 @@ import type { Chat } from '#components/chat/use-chat.ts'
 export interface TakeContact extends Action<[]> {
   /** A contact of the list is being written to: a tap whose answer was lost is over. */
   settle: () => void
+  /** A contact was given, and the day that has it is on its way. */
+  isListAwaited: boolean
 }
 
 /** Takes the next contact and opens its chat with the first message. */
@@ -24,6 +26,7 @@ export function useTakeContact(
   onTaken: () => void,
 ): TakeContact {
   const [attempt] = useState(() => new TakeAttempt())
+  const [isListAwaited, setIsListAwaited] = useState(false)
   const take = useCallback(async () => {
     const endExpecting = expectChat()
     try {
@@ -32,6 +35,7 @@ export function useTakeContact(
         tellNoPhone()
         return
       }
+      setIsListAwaited(true)
       haptic('light')
       noteFirstMessage()
       if (segmentPhoneId !== undefined)
@@ -43,10 +47,10 @@ export function useTakeContact(
       notify.error(errorText(error), isUnsure ? 'Если контакт выдан, он появится в списке' : undefined)
     } finally {
       endExpecting()
-      void refresh()
+      void refresh().finally(() => setIsListAwaited(false))
     }
   }, [date, attempt, openChat, refresh, onTaken])
 
   const settle = useCallback(() => attempt.forget(), [attempt])
-  return { ...useAction(take), settle }
+  return { ...useAction(take), settle, isListAwaited }
 }

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import { Fragment, type Queryable } from '../database/sql.ts'
-
-/**
- * Whether the dialog `d`, weighed as `w`, may stand under its name while one taken at `r.at` is reported: it is open, or its success rests
- * on a name or on a person; what was found by its number stands under its number. Older chats are far down in the messenger; where
- * nobody has answered for two days there is no answer to show.
- */
-const UNDER_ITS_NAME = new Fragment(`
-  d.mode = 'manual' and d.day >= (r.at - interval '15 days')::date and d.taken_at > r.at - interval '14 days'
-  and (d.status in ('send_main_message', 'not_found') or (d.status = 'in_work' and d.taken_at > r.at - interval '2 days')
-    or d.proof is not null or 'by_name' = any(w.signals))`)
+import type { Queryable } from '../database/sql.ts'
 
 const NameRow = z.object({ name: z.string() })
 
@@ -19,32 +9,31 @@ export async function findNamesBeside(
   { id, agentId }: { id: number; agentId: number },
 ): Promise<string[]> {
   const rows = await sql.many(NameRow)`
-    select distinct c.name from (select taken_at as at from dialogs where id = ${id}) r
-      join dialogs d on d.agent_id = ${agentId} and d.id <> ${id}
-      join contacts c on c.id = d.contact_id left join weighed_dialogs w on w.dialog_id = d.id
-    where c.name <> '' and ${UNDER_ITS_NAME}`
+    select n.name from dialogs r, names_beside(${agentId}, r.taken_at, ${id}) n where r.id = ${id}`
   return rows.map(({ name }) => name)
 }
 
-const NextContacts = z.object({
+const NextNamesRow = z.object({
+  agentId: z.int(),
   contacts: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The names that may stand over the agent's chats already. */
   beside: z.array(z.string()),
 })
+export type NextNames = Omit<z.infer<typeof NextNamesRow>, 'agentId'>
 
 /** So many of the base's next contacts: others take some of them at the same moment. */
 const NEXT = 24
 
-/** The contacts that are next in the base, and the names they would stand beside. */
-export function findNextNames(sql: Queryable, agentId: number, moment: Date): Promise<z.infer<typeof NextContacts>> {
-  return sql.one(NextContacts)`
-    select
-      (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (
-        select id, name from contacts where free order by pos limit ${NEXT}) n) as contacts,
-      array(
-        select distinct c.name from (select ${moment}::timestamptz as at) r join dialogs d on d.agent_id = ${agentId}
-          join contacts c on c.id = d.contact_id left join weighed_dialogs w on w.dialog_id = d.id
-        where c.name <> '' and ${UNDER_ITS_NAME}) as beside`
+/** The contacts that are next in the base, and the names they would stand beside with each of these agents. */
+export function listNextNames(
+  sql: Queryable,
+  agentIds: readonly number[],
+  moment: Date,
+): Promise<z.infer<typeof NextNamesRow>[]> {
+  return sql.many(NextNamesRow)`
+    with next as materialized (select coalesce(jsonb_agg(n), '[]') as contacts from next_contacts(${NEXT}) n)
+    select agent.id as "agentId", next.contacts, array(select n.name from names_beside(agent.id, ${moment}) n) as beside
+    from unnest(${agentIds}::bigint[]) as agent (id), next`
 }
 
 const IssuedRow = z.object({ phone: z.string(), name: z.string() })

@@ -1,6 +1,6 @@
 import { decideLook, type LookSettings, scoreOf } from '#server/features/proofs/look.ts'
 import { type Facts, findSignals, type Seen } from '#server/features/proofs/signals.ts'
-import { isToldApart } from '#server/features/proofs/issued-name.ts'
+import { findToldApart } from '#server/features/proofs/issued-name.ts'
 import { savedName } from './messenger-screens/contents.ts'
 import { SeededRandom } from './seeded-random.ts'
 
@@ -260,3 +260,7 @@ const isSilent = ({ takenAt, mainSentAt }: Dialog) => takenAt === mainSentAt
 const UNIFORM = Buffer.alloc(128, 0x3c)
 const UNIFORM_ROW = Buffer.alloc(32, 0x3c)
 const TALK = Buffer.alloc(128, 0x5a)
+
+function isToldApart(name: string, others: readonly string[]): boolean {
+  return findToldApart([{ name }], others).length > 0
+}

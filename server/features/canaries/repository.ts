@@ -13,9 +13,11 @@ export async function insertCanary(
   return rows.length > 0
 }
 
-/** Puts the next that waits before all other free contacts. */
-export async function releaseCanary(tx: Tx, moment: Date): Promise<void> {
-  await tx`
+const ReleasedRow = z.object({ id: z.int(), name: z.string() })
+
+/** Puts the next that waits before all other free contacts; null when none does. */
+export function releaseCanary(tx: Tx, moment: Date): Promise<z.infer<typeof ReleasedRow> | null> {
+  return tx.maybe(ReleasedRow)`
     with next as (
       select phone, name from canaries
       where contact_id is null and not exists (select from contacts c where c.phone = canaries.phone)
@@ -23,9 +25,10 @@ export async function releaseCanary(tx: Tx, moment: Date): Promise<void> {
     ), added as (
       insert into contacts (phone, name, pos, imported_at)
       select phone, name, (select coalesce(min(pos), 0) - 1 from contacts where free), ${moment} from next
-      on conflict do nothing returning id, phone
+      on conflict do nothing returning id, phone, name
     )
-    update canaries c set contact_id = added.id, released_at = ${moment} from added where c.phone = added.phone`
+    update canaries c set contact_id = added.id, released_at = ${moment} from added where c.phone = added.phone
+    returning added.id, added.name`
 }
 
 const PhoneRow = z.object({ phone: z.string() })

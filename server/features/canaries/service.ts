@@ -9,14 +9,14 @@ export { findSilent } from './repository.ts'
 /** Whoever took one has days to write and to report. */
 const LISTENED_MS = 7 * 86_400_000
 
-/** Before a contact is taken: by chance (CANARY_PERCENT) the next one is ours. `chance`: 0 ≤ n < 1. */
+/** Before a contact is taken: by chance (CANARY_PERCENT) the next one is ours, and given back. `chance`: 0 ≤ n < 1. */
 export async function mixInCanary(
   { config }: Pick<Context, 'config'>,
   tx: Tx,
   moment: Date,
   chance = Math.random(),
-): Promise<void> {
-  if (chance * 100 < config.CANARY_PERCENT) await releaseCanary(tx, moment)
+): Promise<{ id: number; name: string } | null> {
+  return chance * 100 < config.CANARY_PERCENT ? releaseCanary(tx, moment) : null
 }
 
 /** After a contact was taken: the messenger is asked to say when one of ours is written to. */

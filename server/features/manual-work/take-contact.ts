@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
-import { findNextNames } from '../../dialogs/names.ts'
+import { findNextNames } from './next-names.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listenIfCanary, mixInCanary } from '../canaries/service.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
-import { isToldApart } from '../proofs/issued-name.ts'
+import { findToldApart } from '../proofs/issued-name.ts'
 import { takeFromBase } from '../../dialogs/take-contact.ts'
 
 /**
@@ -22,10 +22,12 @@ export async function takeContact(
   key: string | null,
 ): Promise<z.output<typeof TakenContact>> {
   const moment = now(context)
+  // A wish, not a promise: it is asked for before anything is locked.
+  const { contacts, beside } = await findNextNames(context, agentId)
   const { id, phone, name, repeated } = await inTransaction(context.sql, async (tx) => {
-    await mixInCanary(context, tx, moment)
-    const { contacts, beside } = await findNextNames(tx, agentId, moment)
-    const preferred = contacts.filter((contact) => isToldApart(contact.name, beside)).map((contact) => contact.id)
+    const canary = await mixInCanary(context, tx, moment)
+    const next = canary === null ? contacts : [canary, ...contacts]
+    const preferred = findToldApart(next, beside).map((contact) => contact.id)
     return takeFromBase(tx, { agentId, mode: 'manual', moment, key, preferred })
   })
   if (!repeated) noteContactTaken(context)

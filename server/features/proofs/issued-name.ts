@@ -25,23 +25,23 @@ export function findIssuedName<T extends Pick<ReadTitle, 'text'>>(
   name: string,
   others: readonly string[],
 ): T | null {
-  return titles.find((title) => isName(title.text, name, others)) ?? null
+  const [wanted, beside] = [lettersOf(name), others.map(lettersOf)]
+  return titles.find((title) => isName(title.text, wanted, beside)) ?? null
 }
 
-/** Whether this name, read as it is written, is sure among the others; one that is never read doesn't matter. */
-export function isToldApart(name: string, others: readonly string[]): boolean {
-  return scriptOf(name) === null || isName(name, name, others)
+/** Those of `contacts` whose names, read as they are written, are sure among the others; one that is never read doesn't matter. */
+export function findToldApart<T extends { name: string }>(contacts: readonly T[], others: readonly string[]): T[] {
+  const beside = others.map(lettersOf)
+  return contacts.filter(({ name }) => scriptOf(name) === null || isName(name, lettersOf(name), beside))
 }
 
-function isName(text: string, name: string, others: readonly string[]): boolean {
+/** @param issued,others the letters of the names. */
+function isName(text: string, issued: string, others: readonly string[]): boolean {
   const cut = /^(.*?)\s*(?:…|\.{2,3})$/.exec(text)
   const title = lettersOf(cut?.[1] ?? text)
   if (cut !== null && title.length < CUT) return false
-  const fit = (issued: string) => {
-    const letters = lettersOf(issued)
-    return cut === null ? letters : letters.slice(0, Math.max(title.length, CUT))
-  }
-  const wanted = fit(name)
+  const fit = (letters: string) => (cut === null ? letters : letters.slice(0, Math.max(title.length, CUT)))
+  const wanted = fit(issued)
   const away = distanceOf(title, wanted)
   if (away > (wanted.length >= LONG ? 1 : 0) || digitsOf(title) !== digitsOf(wanted)) return false
   return others.every((other) => differ(title, fit(other), away + APART))
@@ -75,6 +75,7 @@ function digitsOf(text: string): string {
 
 /** How many letters have to be put in, taken out or exchanged. */
 function distanceOf(one: string, other: string): number {
+  if (one === other) return 0
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]

@@ -1,18 +1,27 @@
 import { logJobFailure } from './database/outage.ts'
 
 /**
- * Does `work` every `periodMs`, but not while it is still under way; a failure is told under `name`. Gives the function that
+ * Does `work` every `periodMs`, for the first time after `firstMs`, but not while it is still under way; a failure is told under `name`. Gives the function that
  * ends it, which waits for what is under way.
  */
-export function repeat(name: string, periodMs: number, work: () => Promise<void>): () => Promise<void> {
+export function repeat(
+  name: string,
+  periodMs: number,
+  work: () => Promise<void>,
+  firstMs = periodMs,
+): () => Promise<void> {
   let underWay: Promise<void> | null = null
-  const timer = setInterval(() => {
+  const begin = () => {
     underWay ??= work()
       .catch((error: unknown) => logJobFailure(name, error))
       .finally(() => (underWay = null))
-  }, periodMs)
+  }
+  let timer = setTimeout(() => {
+    timer = setInterval(begin, periodMs)
+    begin()
+  }, firstMs)
   return async () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     await underWay
   }
 }

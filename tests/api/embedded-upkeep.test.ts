@@ -7,9 +7,11 @@ import { keepSnapshots, takeSnapshot } from '#server/features/backup/snapshots.t
 import { sweepUnfinishedBackups } from '#server/features/backup/sweep.ts'
 import { verifyBackup } from '#server/features/backup/verify-backup.ts'
 import { openContext } from '#support/own-context.ts'
+import { waitUntil } from '#support/wait-until.ts'
 
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-11-18T12:00:00Z')
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 
 describe.skipIf(inject('postgresSocket') !== undefined)('the embedded database', () => {
   let context: Context
@@ -40,19 +42,33 @@ describe.skipIf(inject('postgresSocket') !== undefined)('the embedded database',
   // shows: 16.35
   test('does not keep a stop waiting for a copy under way, which leaves nothing', async () => {
     const before = readdirSync(backups())
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: [...TIMERS] })
     const stop = keepSnapshots(context)
-    vi.advanceTimersByTime(600_000)
+    vi.advanceTimersByTime(60_000)
     await stop()
     expect(readdirSync(backups())).toEqual(before)
     expect(await context.sql`select 1 as one`).toEqual([{ one: 1 }])
   })
 
   // shows: 16.35
+  test('is copied by a server that never runs for ten minutes', async () => {
+    const before = readdirSync(backups())
+    vi.useFakeTimers({ toFake: [...TIMERS] })
+    const stop = keepSnapshots(context)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    const added = await waitUntil('a copy', () =>
+      readdirSync(backups()).find((name) => name.endsWith('.backup') && !before.includes(name)),
+    )
+    await stop()
+    expect((await verifyBackup(join(backups(), added))).header.files).toBe(false)
+  })
+
+  // shows: 16.35
   test('begins its journal anew every five minutes', async () => {
     const begins = async () =>
       JSON.stringify(await context.sql`select redo_lsn::text as place from pg_control_checkpoint()`)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: [...TIMERS] })
     const stop = makeCheckpoints(context)
     await context.sql`create table written as select generate_series(1, 100) as n`
     const before = await begins()

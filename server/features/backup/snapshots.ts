@@ -6,6 +6,8 @@ import { makeBackup } from './make-backup.ts'
 
 const HOUR_MS = 3_600_000
 const LOOK_MS = 600_000
+/** A server that never runs for long is copied too. */
+const FIRST_LOOK_MS = 60_000
 const NAME = /^hourly-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.backup$/
 
 /** Where backups go that nobody named a place for. */
@@ -23,7 +25,7 @@ export function keepSnapshots(context: Context): () => Promise<void> {
   const { SNAPSHOTS_KEPT } = context.config
   if (!context.embedded || SNAPSHOTS_KEPT === 0) return () => Promise.resolve()
   const stopping = new AbortController()
-  const end = repeat('Копия базы', LOOK_MS, () => takeSnapshot(context, new Date(), stopping.signal))
+  const end = repeat('Копия базы', LOOK_MS, () => takeSnapshot(context, new Date(), stopping.signal), FIRST_LOOK_MS)
   return () => {
     stopping.abort()
     return end()

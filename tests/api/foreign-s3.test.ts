@@ -156,6 +156,7 @@ test('a server keeps its pictures there, and sweeps what nobody refers to', asyn
     expect(kept).toHaveLength(2)
     const links = (await server.operator('verifications')).match(/^ {4}http:\S+$/gm) ?? []
     expect(links).toHaveLength(2)
+    for (const link of links) expect(link).toMatch(/[?&]X-Amz-Expires=900&/)
     for (const link of links) expect((await fetch(link.trim())).headers.get('content-type')).toBe('image/png')
     const old = (Date.now() - 2 * 86_400_000) / 1000
     for (const key of [orphan, ...kept]) utimesSync(s3.pathOf(key), old, old)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
-import { makeAgent } from './agents.ts'
+import { ApiClient } from './api-client.ts'
 import { Balancer } from './balancer.ts'
+import { insertAgents, type StoredAgent } from './many-agents.ts'
 import { createDatabase, openSession, type PostgresCluster } from './postgres-cluster.ts'
 import { TestServer } from './server.ts'
 import { beginUpload, type HalfSent } from './slow-upload.ts'
@@ -19,14 +20,14 @@ export interface RestartResult {
 }
 
 /**
- * Two servers behind haproxy are restarted one after the other, each while half of the uploads are half sent; calls go on all
- * the while.
+ * Two servers behind haproxy are restarted one after the other, each while half of the uploads, every one an agent's own, are
+ * half sent; calls go on all the while.
  */
 export async function restartInTurn(cluster: PostgresCluster, uploads: number): Promise<RestartResult> {
   const address = await createDatabase(cluster.socketFolder)
   const env = {
     ...address,
-    DEMO_CONTACTS: '5',
+    DEMO_CONTACTS: String(uploads),
     MESSENGER_DELAY_MS: '0',
     RATE_UPLOADS: '100000',
     STOP_NOTICE_MS: '4000',
@@ -40,13 +41,14 @@ export async function restartInTurn(cluster: PostgresCluster, uploads: number): 
   const result: RestartResult = { uploads: {}, calls: {}, kept: 0 }
   const ending = new AbortController()
   try {
-    const { token, api } = await makeAgent(first, 'approved')
-    for (const { id } of await takeContacts(api, 1))
-      await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
+    // As in life nobody sends two at once: reports of one agent take turns, and many would wait for each other past every limit.
+    const agents = await insertAgents(session, uploads)
+    for (const agent of agents) await beginWork(first, agent)
     const calling = callOn(balancer.url, ending.signal, (status) => note(result.calls, status))
     for (const server of [first, second]) {
       const begun: HalfSent[] = []
-      for (let each = 0; each < uploads / 2; each += 1) begun.push(await beginUpload(balancer.url, token, randomUUID()))
+      for (const { token } of agents.splice(0, uploads / 2))
+        begun.push(await beginUpload(balancer.url, token, randomUUID()))
       const restarted = server.restart()
       await waitUntil('the server takes in nobody any more', async () => {
         const answer = await fetch(`${server.url}/readyz`).catch(() => null)
@@ -68,6 +70,14 @@ export async function restartInTurn(cluster: PostgresCluster, uploads: number): 
     await second.stop()
     await first.stop()
   }
+}
+
+/** Takes a contact and writes to it: there is something to report. */
+async function beginWork({ url }: TestServer, { token }: StoredAgent): Promise<void> {
+  const api = new ApiClient(url)
+  api.token = token
+  for (const { id } of await takeContacts(api, 1))
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
 }
 
 async function callOn(url: string, ending: AbortSignal, note: (status: number) => void): Promise<void> {

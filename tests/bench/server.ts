@@ -1,12 +1,16 @@
 // How many agents one process serves on this machine, client and database included, what idle ones cost the database, and
-// contacts taken by one process and by three. `npm run bench -- server`; smaller by BENCH_AGENTS, BENCH_CONTACTS, BENCH_SECONDS.
+// contacts taken by one process and by three, beside what the same client gets of a call that asks the database nothing.
+// `npm run bench -- server [polling|taking]`; smaller by BENCH_AGENTS, BENCH_CONTACTS, BENCH_SECONDS.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
+import { personName } from '#server/features/demonstration/people.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
+import { insertAgents } from '#support/many-agents.ts'
 import { createDatabase, openSession, PostgresCluster } from '#support/postgres-cluster.ts'
 import { TestServer } from '#support/server.ts'
 import { TODAY } from '#support/work-day.ts'
+import { type CpuTime, readCpuTime } from './cpu-time.ts'
 import { type Call, callAtRate, callInTurn, type Load } from './load.ts'
 
 const POLL_EVERY_S = 2
@@ -22,15 +26,23 @@ const LARGE_BASE = Number(process.env['BENCH_CONTACTS'] ?? 1_000_000)
 
 const QUICK = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', DEMO_CONTACTS: '0' }
 
-const cluster = await PostgresCluster.start()
+const [part = 'all'] = process.argv.slice(2)
+const cluster = await PostgresCluster.start(['shared_preload_libraries=pg_stat_statements'])
 try {
-  console.table({
-    'опрос дня, встроенная база': await measurePolling(
-      await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }),
-      POLLING.embedded,
-    ),
-    'опрос дня, PostgreSQL': await measureIdle(POLLING.postgres),
-  })
+  if (part !== 'taking')
+    console.table({
+      'опрос дня, встроенная база': await measurePolling(
+        await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }),
+        POLLING.embedded,
+      ),
+      'опрос дня, PostgreSQL': await measureIdle(POLLING.postgres),
+    })
+  if (part !== 'polling') await measureBases()
+} finally {
+  await cluster.stop()
+}
+
+async function measureBases(): Promise<void> {
   const [small, large, three] = [
     await measureTaking(SMALL_BASE, 1),
     await measureTaking(LARGE_BASE, 1),
@@ -44,8 +56,6 @@ try {
   console.log(
     `Взять контакт: база больше в ${LARGE_BASE / SMALL_BASE} раз, скорость ${(large['в секунду'] / small['в секунду']).toFixed(2)}×`,
   )
-} finally {
-  await cluster.stop()
 }
 
 async function startOnPostgres(contacts: number, env: Record<string, string>): Promise<TestServer> {
@@ -53,7 +63,7 @@ async function startOnPostgres(contacts: number, env: Record<string, string>): P
   const file = join(server.dataDir, 'contacts.csv')
   writeFileSync(
     file,
-    `phone,name\n${Array.from({ length: contacts }, (_, index) => `7000${String(index).padStart(7, '0')},Имя`).join('\n')}\n`,
+    `phone,name\n${Array.from({ length: contacts }, (_, index) => `7000${String(index).padStart(7, '0')},${personName(index)}`).join('\n')}\n`,
   )
   await server.operator('import', file)
   return server
@@ -81,7 +91,7 @@ function polled(polling: number, load: Load) {
 }
 
 /**
- * Agents of their own who poll an unchanged day: the database's transactions are counted. Nobody works meanwhile, and the
+ * Agents of their own who poll an unchanged day: what the process asks the database meanwhile is counted. Nobody works, and the
  * demonstration, which looks for something to decide every second, is off.
  */
 async function measureIdle(polling: number) {
@@ -90,40 +100,36 @@ async function measureIdle(polling: number) {
   const [agent] = await makeAgents(server, 1)
   if (agent === undefined) throw new Error('nobody to poll')
   const session = await openSession(cluster.socketFolder, address.DATABASE_URL.split('/').at(-1) ?? '')
-  const { rows } = await session.query<{ id: string }>(
-    `with more as (
-       insert into agents (email, password_hash, email_verified_at, test_passed_at, approved_at, referral_code, created_at)
-       select 'idle-' || n || '@example.ru', '', now(), now(), now(), 'idle' || n, now() from generate_series(1, $1) as n
-       returning id)
-     insert into sessions (token_hash, agent_id, created_at, expires_at)
-     select sha256(('idle-' || id)::bytea), id, now(), now() + interval '10 years' from more returning agent_id as id`,
-    [polling],
-  )
+  const idle = await insertAgents(session, polling)
   await session.query('analyze')
-  const like = await pollOf(server, { ...agent, token: `idle-${rows[0]?.id ?? ''}` })
-  const calls = rows.map(({ id }): Call => ({
+  const like = await pollOf(server, { ...agent, token: idle[0]?.token ?? '' })
+  const calls = idle.map(({ id, token }): Call => ({
     method: like.method,
     url: like.url,
     headers: {
-      Authorization: `Bearer idle-${id}`,
-      'If-None-Match': (like.headers['If-None-Match'] ?? '').replace(`.${rows[0]?.id ?? ''}.`, `.${id}.`),
+      Authorization: `Bearer ${token}`,
+      'If-None-Match': (like.headers['If-None-Match'] ?? '').replace(`.${idle[0]?.id ?? ''}.`, `.${id}.`),
     },
   }))
-  const transactions = async (): Promise<number> => {
-    const counted = await session.query<{ count: string }>(
-      'select xact_commit as count from pg_stat_database where datname = current_database()',
-    )
-    return Number(counted.rows[0]?.count)
-  }
   const rate = polling / POLL_EVERY_S
-  // Each of them once, and the counts come to the database's view of itself within a second.
   await callAtRate(calls, rate, POLL_EVERY_S * 2)
-  const [before, start] = [await transactions(), performance.now()]
+  await session.query('create extension pg_stat_statements')
+  await session.query('select pg_stat_statements_reset()')
+  const start = performance.now()
   const load = await callAtRate(calls, rate, SECONDS)
-  const perSecond = ((await transactions()) - before) / ((performance.now() - start) / 1000)
+  const asked = await session.query<{ calls: number; text: string }>(
+    `select calls::float8, regexp_replace(query, '\\s+', ' ', 'g') as text from pg_stat_statements
+     where query not like '%pg_stat_statements%' order by calls desc`,
+  )
+  const seconds = (performance.now() - start) / 1000
   await session.end()
   await server.stop()
-  return { ...polled(polling, load), 'запросов к базе в секунду': round(perSecond) }
+  for (const { calls: times, text } of asked.rows)
+    console.log(`${(times / seconds).toFixed(2)}/с  ${text.slice(0, 100)}`)
+  return {
+    ...polled(polling, load),
+    'запросов к базе в секунду': round(asked.rows.reduce((sum, each) => sum + each.calls, 0) / seconds),
+  }
 }
 
 async function measureTaking(base: number, processes: number) {
@@ -133,19 +139,30 @@ async function measureTaking(base: number, processes: number) {
   while (servers.length < processes)
     servers.push(await TestServer.start({ env: { ...QUICK, ...address, DATA_DIR: server.dataDir } }))
   const agents = await makeAgents(server, TAKERS)
-  const load = await callInTurn(
+  const callsTo = (method: Call['method'], path: string) =>
     agents.map((agent, index) => ({
-      method: 'POST',
-      url: `${(servers[index % processes] ?? server).url}/api${endpoints.takeContact.path}`,
+      method,
+      url: `${(servers[index % processes] ?? server).url}/api${path}`,
       headers: { Authorization: `Bearer ${agent.token}` },
-    })),
-    CONTACTS_A_DAY,
-  )
+    }))
+  const nothing = callsTo('GET', endpoints.serverTime.path)
+  await callInTurn(nothing, CONTACTS_A_DAY)
+  const ceiling = await callInTurn(nothing, CONTACTS_A_DAY * 2)
+  const before = readCpuTime()
+  const load = await callInTurn(callsTo('POST', endpoints.takeContact.path), CONTACTS_A_DAY)
+  const after = readCpuTime()
   for (const one of servers.toReversed()) await one.stop()
+  const perCall = (of: keyof CpuTime) =>
+    before === null || after === null ? '–' : round((after[of] - before[of]) / (TAKERS * CONTACTS_A_DAY))
   return {
     'в секунду': round(load.rate),
+    'пустых вызовов в секунду': round(ceiling.rate),
+    'доля от пустых': round(load.rate / ceiling.rate),
     'p50, мс': round(load.p50),
     'p99, мс': round(load.p99),
+    'ядра на вызов, мс: сервер': perCall('server'),
+    база: perCall('database'),
+    'сам замер': perCall('client'),
     ответы: JSON.stringify(load.statuses),
   }
 }

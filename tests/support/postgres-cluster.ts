@@ -22,11 +22,13 @@ export class PostgresCluster {
   readonly #bin: string
   readonly #folder: string
   readonly #owner: Owner
+  readonly #settings: readonly string[]
   #process: ChildProcess | null = null
   readonly #killOnExit = () => this.#process?.kill('SIGKILL')
 
-  private constructor(bin: string) {
+  private constructor(bin: string, settings: readonly string[] = []) {
     this.#bin = bin
+    this.#settings = settings
     // A socket's path stays under 107 bytes, which a long TMPDIR would break.
     this.#folder = mkdtempSync('/tmp/cabinet-pg-')
     chmodSync(this.#folder, 0o700)
@@ -34,10 +36,11 @@ export class PostgresCluster {
     process.on('exit', this.#killOnExit)
   }
 
-  static async start(): Promise<PostgresCluster> {
+  /** @param settings beside those of every cluster, `name=value`. */
+  static async start(settings: readonly string[] = []): Promise<PostgresCluster> {
     const bin = findPostgres()
     if (bin === null) throw new Error('PostgreSQL is not installed')
-    const cluster = new PostgresCluster(bin)
+    const cluster = new PostgresCluster(bin, settings)
     try {
       cluster.#initialize()
       await cluster.run()
@@ -84,6 +87,7 @@ export class PostgresCluster {
       'full_page_writes=off',
       'max_connections=200',
       'log_min_messages=fatal',
+      ...this.#settings,
     ]
     const child = spawn(
       join(this.#bin, 'postgres'),

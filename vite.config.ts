@@ -7,6 +7,7 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { parseLinkSettings } from './src/client/chat/link-settings.ts'
 import { isImportedBy } from './tools/build/imported-by.mjs'
 import { splitWorker } from './tools/build/worker-parts.mjs'
+import { typography } from './tools/build/typography.mjs'
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
@@ -28,6 +29,7 @@ const PARTS =
 
 export default defineConfig({
   plugins: [
+    typography(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -42,6 +44,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
         // Training media and avatars are cached on use (sw/), not with the shell; the worker's parts are kept by the browser.
         globIgnores: ['training/**', 'avatars/**', 'worker/**'],
+        buildPlugins: { vite: [typography()] },
       },
     }),
   ],

@@ -168,7 +168,7 @@ test('Профиль показывает почту агента и что ка
   await expect(page.getByRole('main').getByText(agent.email)).toBeVisible()
   const phone = page.getByRole('region', { name: 'На этом телефоне' })
   await expect(phone.getByRole('link', { name: 'всё отправлено' })).toBeVisible()
-  await expect(phone).toContainText(/Версия\d+ [а-я]+ 20\d\d/)
+  await expect(phone).toContainText(/Версия\d+\s[а-я]+\s20\d\d/)
   await expect(page.getByRole('region', { name: 'Уведомления на телефоне' })).toBeVisible()
   const news = page.getByRole('region', { name: 'Что нового' })
   await news.getByRole('button', { name: 'Раньше' }).click()

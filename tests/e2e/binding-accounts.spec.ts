@@ -94,7 +94,7 @@ test('Привязка ждёт сообщения с этого номера: �
   await linkAccount(page, phone)
   const account = page.getByRole('listitem').filter({ hasText: formatPhone(phone) })
   await expect(account).toContainText('Ждёт подтверждения')
-  await expect(account).toContainText(/Отправьте код до \d{2}:\d{2}, иначе привязка отменится/)
+  await expect(account).toContainText(/Отправьте\sкод\sдо\s\d{2}:\d{2},\sиначе\sпривязка\sотменится/)
   await account.getByRole('link', { name: 'Отправить код' }).click()
   const [{ confirmation } = {}] = await agent.api.call(endpoints.messengerAccounts)
   expect(await chat.next()).toMatchObject({ phone: confirmation?.phone, text: confirmation?.message })

@@ -25,7 +25,7 @@ test('Пятьдесят контактов — один предел на об�
   await page.goto(`${server.url}/`)
   const summary = page.getByRole('region', { name: 'Итоги дня' })
   await expect(summary).toContainText('50 из 50 контактов')
-  await expect(summary).toContainText(/С привязкой\s*1/)
+  await expect(summary).toContainText(/С\sпривязкой\s*1/)
 })
 
 // shows: 10.5

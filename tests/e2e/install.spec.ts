@@ -34,7 +34,7 @@ test.describe('На iPhone', () => {
   }) => {
     await openAs(await newAgent('approved'), '/account')
     const card = page.getByRole('region', { name: 'Кабинет на главном экране' })
-    await expect(card.getByRole('listitem')).toHaveText([/Поделиться/, /На экран „Домой“/, /Добавить/])
+    await expect(card.getByRole('listitem')).toHaveText([/Поделиться/, /На\sэкран\s„Домой“/, /Добавить/])
     await expect(page.getByRole('region', { name: 'Уведомления на телефоне' })).toContainText(
       'только в кабинет на экране «Домой»',
     )

@@ -33,9 +33,9 @@ const NOTICES: Record<
     day: { canSendReport: false, canAccrualBalance: true, balanceHasAccrual: true, unpaidPhonesCount: 6 },
     says: 'Баланс начислен',
   },
-  'взяты все': { day: { agentTodayPhonesCount: 50, canSendReport: false }, says: /сегодня взяты все 50/ },
+  'взяты все': { day: { agentTodayPhonesCount: 50, canSendReport: false }, says: /сегодня\sвзяты\sвсе\s50/ },
   'связь пропала': { open: (page) => page.context().setOffline(true), says: 'Нет связи' },
-  'отчёт ждёт на телефоне': { open: holdReport, says: /^Отчёт: / },
+  'отчёт ждёт на телефоне': { open: holdReport, says: /^Отчёт:\s/ },
 }
 
 /** The server has no room for the report now. */

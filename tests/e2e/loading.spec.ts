@@ -44,7 +44,7 @@ async function holdAnswers(page: Page): Promise<{ agent: Signal; screen: Signal 
 }
 
 const SCREENS = [
-  { path: '/', loading: 'День загружается', there: /из 50 контактов/ },
+  { path: '/', loading: 'День загружается', there: /из\s50\sконтактов/ },
   { path: '/work', loading: 'Загружаем день', there: 'План на сегодня' },
   { path: '/referrals', loading: 'Загружаем приглашённых', there: 'Пока никого' },
   { path: '/withdrawal/history', loading: 'Выплаты загружаются', there: '20 ₽' },

@@ -44,7 +44,7 @@ test('Окно заперто, пока снимки отправляются', 
   const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
   await choosePictures(page, [await pictureFile('chats.png')])
   await dialog.getByRole('button', { name: 'Отправить отчёт' }).click()
-  await expect(dialog.getByText(/Отправляем…|Сохраняем снимки…/)).toBeVisible()
+  await expect(dialog.getByText(/Отправляем…|Сохраняем\sснимки…/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expectOpen(dialog)

@@ -29,7 +29,7 @@ test('npm start на свежей копии собирает всё сам и �
     await page.getByLabel('Пароль', { exact: true }).fill(agent?.password ?? '')
     await page.getByRole('button', { name: 'Войти' }).click()
     await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('из 50 контактов')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).not.toContainText(/\s0 ₽/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).not.toContainText(/\s0\s₽/)
 
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()

@@ -266,7 +266,7 @@ test('Отправка показывает, сколько процентов �
   const dialog = await sendReport(page)
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await page.goto(`${line.url}/uploads`)
-  await expect(waitingItems(page)).toContainText([/отправляется \d+ %/])
+  await expect(waitingItems(page)).toContainText([/отправляется\s\d+\s%/])
   line.plan = () => null
   release.give()
   await expect(sentItems(page)).toHaveCount(1)

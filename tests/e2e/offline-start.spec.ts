@@ -26,7 +26,7 @@ test('Без сети кабинет открывается с последни�
   const offline = await context.newPage()
   await offline.goto(line.url)
   await expect(contactRow(offline, dialog?.phone ?? '')).toBeVisible()
-  await expect(offline.getByText(/Данные обновлены/)).toBeVisible()
+  await expect(offline.getByText(/Данные\sобновлены/)).toBeVisible()
   const balance = offline.getByRole('banner').getByRole('link', { name: /^Баланс/ })
   await expect(balance).toContainText(whole('20 ₽'))
   await expect(balance).toContainText('Баланс, только что')

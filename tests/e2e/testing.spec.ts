@@ -3,7 +3,7 @@ import { questions } from '#features/testing/questions.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 
-const position = (page: Page) => page.getByText(/^Вопрос \d+ из 14$/)
+const position = (page: Page) => page.getByText(/^Вопрос\s\d+\sиз\s14$/)
 
 // shows: 1.4, 4.11, 4.12, 4.13, 4.14, 4.16, 15.12
 test('Четырнадцать верных ответов открывают верификацию', async ({ page, newAgent, openAs }) => {

@@ -36,7 +36,7 @@ test('Генератор аватара показывает работу две
   await page.clock.runFor(1)
   await expect(dialog.getByRole('img', { name: 'Созданный аватар' })).toBeVisible()
 
-  const number = Number(/№ (\d+)/.exec((await dialog.getByText(/^Аватар № \d+$/).textContent()) ?? '')?.[1])
+  const number = Number(/№\s(\d+)/.exec((await dialog.getByText(/^Аватар\s№\s\d+$/).textContent()) ?? '')?.[1])
   expect(number).toBeGreaterThanOrEqual(1)
   expect(number).toBeLessThanOrEqual(50)
   const download = page.waitForEvent('download')

@@ -28,7 +28,7 @@ test('Две недели без сети, часы ушли на два дня,
   const later = await context.newPage()
   await later.clock.install({ time: Date.now() + 16 * DAY_MS })
   await later.goto(line.url)
-  await expect(later.getByRole('banner')).toContainText(/Баланс, \d+.*назад/)
+  await expect(later.getByRole('banner')).toContainText(/Баланс,\s\d+.*назад/)
   await later.goto(`${line.url}/uploads`)
   await expect(waitingItems(later)).toContainText(['ждёт сети'])
   await expect(indicator(later)).toBeVisible()

@@ -9,7 +9,7 @@ export function PrivacyCard() {
     <Card padding="none">
       <details className="group">
         <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-xl px-4 py-3 text-base font-semibold hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
-          <h2>Что мы знаем о&nbsp;телефоне</h2>
+          <h2>Что мы знаем о телефоне</h2>
           <ChevronDownIcon
             aria-hidden="true"
             className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -18,14 +18,14 @@ export function PrivacyCard() {
         <div className="flex flex-col gap-3 px-4 pb-4 text-sm text-muted sm:px-5">
           {can('client_reports') && (
             <p>
-              О&nbsp;сбоях кабинет сообщает нам сам: что за ошибка и&nbsp;на каком экране, без номеров, имён
-              и&nbsp;снимков. Часть телефонов говорит ещё, за сколько открылась страница и&nbsp;дошёл отчёт.
+              О сбоях кабинет сообщает нам сам: что за ошибка и на каком экране, без номеров, имён и снимков. Часть
+              телефонов говорит ещё, за сколько открылась страница и дошёл отчёт.
             </p>
           )}
           {can('proofs') && (
             <p>
               Этому устройству дан случайный номер. Он отправляется при входе: по нему мы узнаём знакомое устройство и
-              видим, если с&nbsp;него работают под разными аккаунтами. Других сведений о&nbsp;телефоне в&nbsp;нём нет.
+              видим, если с него работают под разными аккаунтами. Других сведений о телефоне в нём нет.
             </p>
           )}
         </div>

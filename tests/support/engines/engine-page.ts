@@ -18,13 +18,13 @@ function find(selector: string, name: string): Element | null {
   for (const element of document.querySelectorAll<HTMLElement & { labels?: NodeList | null }>(selector)) {
     if (element.closest('[inert]') !== null || element.getAttribute('aria-disabled') === 'true') continue
     const named = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent
-    if (named.trim().startsWith(name)) return element
+    if (named.replaceAll('\u00A0', ' ').trim().startsWith(name)) return element
   }
   return null
 }
 
 function read(): string {
-  return document.body?.innerText ?? ''
+  return (document.body?.innerText ?? '').replaceAll('\u00A0', ' ')
 }
 
 /** A page of an engine, driven as a person does: by what is written on it. */

@@ -31,15 +31,13 @@ export function NotificationsCard({ email }: { email: string }) {
       {state === 'unsupported' && <p className="text-base text-muted">Этот браузер их не показывает.</p>}
       {state === 'home_screen' && (
         <p className="text-base text-muted">
-          На&nbsp;iPhone и&nbsp;iPad уведомления приходят только в&nbsp;кабинет на&nbsp;экране «Домой». Установите его
-          и&nbsp;включите их там.
+          На iPhone и iPad уведомления приходят только в кабинет на экране «Домой». Установите его и включите их там.
         </p>
       )}
       {state === 'denied' && <Alert tone="warning">{DENIED}</Alert>}
       {state === 'off' && (
         <p className="text-base text-muted">
-          Сообщим о&nbsp;решениях, выплатах и&nbsp;сроках, даже когда кабинет закрыт. Имён и&nbsp;номеров клиентов
-          в&nbsp;уведомлениях нет.
+          Сообщим о решениях, выплатах и сроках, даже когда кабинет закрыт. Имён и номеров клиентов в уведомлениях нет.
         </p>
       )}
       {state === 'on' && <Kinds />}
@@ -86,8 +84,8 @@ function Kinds() {
       </div>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <p className="text-sm text-muted">
-        С&nbsp;{QUIET_FROM_HOUR} до&nbsp;{QUIET_UNTIL_HOUR} по&nbsp;часам телефона молчим: утром придёт всё сразу.
-        О&nbsp;выплате и&nbsp;верификации напишем на&nbsp;почту, если уведомления отключатся.
+        С {QUIET_FROM_HOUR} до {QUIET_UNTIL_HOUR} по часам телефона молчим: утром придёт всё сразу. О выплате и
+        верификации напишем на почту, если уведомления отключатся.
       </p>
     </>
   )

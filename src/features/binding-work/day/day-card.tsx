@@ -56,7 +56,8 @@ export function DayCard({ today, day, balance, hasDialog }: DayCardProps) {
       </dl>
       {day.agentTodayPhonesCount !== undefined && (
         <p className="text-sm text-muted">
-          Вы взяли сегодня <span className="figures font-semibold text-ink">{day.agentTodayPhonesCount}</span> из{' '}
+          Вы взяли сегодня <span className="figures font-semibold text-ink">{day.agentTodayPhonesCount}</span> из
+          {'\u00A0'}
           {DAILY_CONTACT_LIMIT} контактов, считая оба режима
         </p>
       )}

@@ -1,36 +1,10 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { takeShifts, watchShifts } from '#support/layout-shift.ts'
 import { Signal } from '#support/signal.ts'
 import { earn, takeContacts } from '#support/work-day.ts'
 import { contactList } from '#support/work-screen.ts'
-
-declare global {
-  interface Window {
-    /** How much has moved by itself since the page began, as layout shifts count. */
-    shifted: () => number
-  }
-}
-
-/** Runs in the page, before anything else of it. */
-function watchShifts(): void {
-  let sum = 0
-  const add = (entries: readonly (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]) => {
-    for (const { value = 0, hadRecentInput = false } of entries) if (!hadRecentInput) sum += value
-  }
-  const observer = new PerformanceObserver((list) => add(list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  window.shifted = () => {
-    add(observer.takeRecords())
-    return sum
-  }
-}
-
-/** What is drawn is drawn: two frames on, its shifts are counted. */
-async function shifted(page: Page): Promise<number> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return page.evaluate(() => window.shifted())
-}
 
 /** Holds who the agent is, and what the screens ask for, until each is let go. */
 async function holdAnswers(page: Page): Promise<{ agent: Signal; screen: Signal }> {
@@ -67,17 +41,17 @@ for (const { path, loading, there } of SCREENS)
     })
     // Signed in, and nothing is kept: a plain page of the same origin.
     await openAs(agent, '/api/server-time')
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     const held = await holdAnswers(page)
     await page.goto(path)
     await expect(page.getByText('Кабинет загружается')).toBeAttached()
     held.agent.give()
     await expect(page.getByText(loading)).toBeAttached()
-    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+    expect((await takeShifts(page)).unasked).toBeLessThanOrEqual(0.02)
     held.screen.give()
     await expect(page.getByText(loading)).toHaveCount(0)
     await expect(page.getByRole('main').getByText(there).first()).toBeVisible()
-    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+    expect((await takeShifts(page)).unasked).toBeLessThanOrEqual(0.02)
   })
 
 // shows: 12.16

@@ -10,11 +10,11 @@ interface PictureInputProps {
   multiple: boolean
   isBusy: boolean
   onFiles: (files: readonly File[]) => void
-  /** The pictures chosen so far. */
-  children?: ReactNode
+  /** The pictures chosen so far; null while there are none. */
+  children: ReactNode | null
 }
 
-/** Pictures from the gallery; on a computer also by dragging and by pasting. */
+/** Pictures from the gallery; on a computer also by dragging and by pasting. Its place is the same before and after: what is read above it stays where it is. */
 export function PictureInput({ label, multiple, isBusy, onFiles, children }: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -45,11 +45,10 @@ export function PictureInput({ label, multiple, isBusy, onFiles, children }: Pic
         onFiles([...event.dataTransfer.files])
       }}
       className={cx(
-        'flex flex-col gap-3 rounded-xl',
+        'flex flex-col gap-2 rounded-xl',
         isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
       )}
     >
-      {children}
       <input
         ref={input}
         type="file"
@@ -63,9 +62,18 @@ export function PictureInput({ label, multiple, isBusy, onFiles, children }: Pic
           event.target.value = ''
         }}
       />
-      <Button variant="secondary" block busy={isBusy} icon={<PhotoIcon />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <div className="flex h-32 gap-2">
+        <Button
+          variant="secondary"
+          className={cx('h-full flex-col border-dashed', children === null ? 'w-full' : 'w-24 shrink-0 px-1 text-sm')}
+          busy={isBusy}
+          icon={<PhotoIcon />}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        {children}
+      </div>
       <p className="hidden text-center text-sm text-muted pointer-fine:block">
         Можно перетащить сюда или вставить из буфера: Ctrl+V
       </p>

@@ -65,16 +65,21 @@ function slide(root: Element, before: ReadonlyMap<string, number>): void {
   for (const part of parts) for (const running of part.getAnimations()) running.cancel()
   // All are read before any moves.
   const moves = parts.map((part) => ({ part, from: before.get(nameOf(part)), to: part.getBoundingClientRect() }))
+  /** By how much each is moved, with what it stands in. */
+  const shifts = new Map<Element, number>()
   for (const { part, from, to } of moves) {
     const isSeen = to.top < innerHeight && to.bottom > 0
+    const carried = shifts.get(part.parentElement?.closest('[data-part]') ?? part) ?? 0
+    const shift = from === undefined ? carried : from - to.top
+    shifts.set(part, carried)
     if (from === undefined) {
-      if (isSeen) part.animate({ opacity: [0, 1] }, { duration: MS })
+      if (isSeen && partsOf(part).length === 0) part.animate({ opacity: [0, 1] }, { duration: MS })
       continue
     }
-    const shift = from - to.top
-    if (Math.abs(shift) < 1 || !(isSeen || (from < innerHeight && from + to.height > 0))) continue
+    if (Math.abs(shift - carried) < 1 || !(isSeen || (from < innerHeight && from + to.height > 0))) continue
+    shifts.set(part, shift)
     part.animate(
-      { transform: [`translateY(${shift}px)`, 'none'] },
+      { transform: [`translateY(${shift - carried}px)`, 'none'] },
       { duration: MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     )
   }

@@ -54,7 +54,7 @@ export const ContactSection = memo(function ContactSection({
     </>
   )
   return (
-    <section aria-labelledby={id} className="not-first:mt-2">
+    <section aria-labelledby={id} data-part={`group-${group}`} className="not-first:mt-2">
       <h2
         id={id}
         data-part={`heading-${group}`}

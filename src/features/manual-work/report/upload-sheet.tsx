@@ -5,7 +5,7 @@ import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { Picking } from '#components/pictures/pick-pictures.ts'
-import { PictureGrid } from '#components/pictures/picture-grid.tsx'
+import { PictureRow } from '#components/pictures/picture-row.tsx'
 import { PictureInput } from '#components/pictures/picture-input.tsx'
 import { PictureProblems } from '#components/pictures/picture-problems.tsx'
 import { SubmissionView } from './submission-view.tsx'
@@ -115,7 +115,7 @@ export function UploadSheet({
             isBusy={pictures.isReading}
             onFiles={pictures.add}
           >
-            <PictureGrid pictures={pictures.list} bad={bad} onRemove={pictures.remove} />
+            {chosen === 0 ? null : <PictureRow pictures={pictures.list} bad={bad} onRemove={pictures.remove} />}
           </PictureInput>
         </div>
       ) : (

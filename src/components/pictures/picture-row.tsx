@@ -3,24 +3,24 @@ import type { Picture } from '#queue/stored/picture.ts'
 import { cx } from '#ui/cx.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
-interface PictureGridProps {
+interface PictureRowProps {
   pictures: readonly Picture[]
   /** The one that was refused. */
   bad?: Picture | null | undefined
   onRemove: (picture: Picture) => void
 }
 
-/** The chosen pictures: where there are several by their numbers, as a refusal names them. */
-export function PictureGrid({ pictures, bad = null, onRemove }: PictureGridProps) {
-  if (pictures.length === 0) return null
+/** The chosen pictures, in a row that scrolls: where there are several by their numbers, as a refusal names them. */
+export function PictureRow({ pictures, bad = null, onRemove }: PictureRowProps) {
   return (
-    <ul aria-label="Выбранные снимки" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <ul aria-label="Выбранные снимки" className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
       {pictures.map((picture, index) => (
         <li
           key={picture.sha256}
+          ref={picture === bad ? showInRow : undefined}
           className={cx(
-            'relative aspect-3/4 overflow-hidden rounded-lg border bg-sunken',
-            picture === bad ? 'border-danger outline-2 outline-danger' : 'border-line',
+            'relative h-full w-24 shrink-0 overflow-hidden rounded-lg bg-sunken',
+            picture === bad ? 'border-3 border-danger' : 'border border-line',
           )}
         >
           <PicturePreview picture={picture} />
@@ -50,4 +50,8 @@ export function PictureGrid({ pictures, bad = null, onRemove }: PictureGridProps
       ))}
     </ul>
   )
+}
+
+function showInRow(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

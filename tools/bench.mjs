@@ -1,4 +1,4 @@
-// `npm run bench [pages|taps|update|server|reading|names|sizes|proof|likeness|network|webkit|chances|log|restart|nemesis]`: figures, not promises. On a quiet machine; without a name, all of them.
+// `npm run bench [pages|taps|update|server|reading|names|sizes|proof|likeness|network|webkit|chances|log|restart|restore|nemesis]`: figures, not promises. On a quiet machine; without a name, all of them.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.mjs'
@@ -19,6 +19,7 @@ const names = [
   'chances',
   'log',
   'restart',
+  'restore',
   'nemesis',
 ]
 const [name, ...args] = process.argv.slice(2)

@@ -1,8 +1,6 @@
 // How many agents one process serves on this machine, client and database included, what idle ones cost the database, and
 // contacts taken by one process and by three, beside what the same client gets of a call that asks the database nothing.
 // `npm run bench -- server [polling|taking]`; smaller by BENCH_AGENTS, BENCH_CONTACTS, BENCH_SECONDS.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import { personName } from '#server/features/demonstration/people.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
@@ -58,15 +56,16 @@ async function measureBases(): Promise<void> {
   )
 }
 
-async function startOnPostgres(contacts: number, env: Record<string, string>): Promise<TestServer> {
+async function startOnPostgres(contacts: number, env: Record<string, string> & { DATABASE_URL: string }) {
   const server = await TestServer.start({ env: { ...QUICK, ...env } })
-  const file = join(server.dataDir, 'contacts.csv')
-  writeFileSync(
-    file,
-    `phone,name\n${Array.from({ length: contacts }, (_, index) => `7000${String(index).padStart(7, '0')},${personName(index)}`).join('\n')}\n`,
+  const session = await openSession(cluster.socketFolder, env.DATABASE_URL.split('/').at(-1) ?? '')
+  await session.query(
+    `insert into contacts (phone, name, imported_at)
+     select '7000' || lpad((n - 1)::text, 7, '0'), name, now() from unnest($1::text[]) with ordinality as given (name, n)`,
+    [Array.from({ length: contacts }, (_, index) => personName(index))],
   )
-  await server.operator('import', file)
-  return server
+  await session.query('vacuum analyze contacts')
+  return { server, session }
 }
 
 /** An unchanged day is asked for, again and again. */
@@ -96,10 +95,9 @@ function polled(polling: number, load: Load) {
  */
 async function measureIdle(polling: number) {
   const address = { ...(await createDatabase(cluster.socketFolder)) }
-  const server = await startOnPostgres(1000, { ...address, DEMO_SETTLE_MS: '0' })
+  const { server, session } = await startOnPostgres(1000, { ...address, DEMO_SETTLE_MS: '0' })
   const [agent] = await makeAgents(server, 1)
   if (agent === undefined) throw new Error('nobody to poll')
-  const session = await openSession(cluster.socketFolder, address.DATABASE_URL.split('/').at(-1) ?? '')
   const idle = await insertAgents(session, polling)
   await session.query('analyze')
   const like = await pollOf(server, { ...agent, token: idle[0]?.token ?? '' })
@@ -134,7 +132,8 @@ async function measureIdle(polling: number) {
 
 async function measureTaking(base: number, processes: number) {
   const address = { ...(await createDatabase(cluster.socketFolder)) }
-  const server = await startOnPostgres(base, address)
+  const { server, session } = await startOnPostgres(base, address)
+  await session.end()
   const servers = [server]
   while (servers.length < processes)
     servers.push(await TestServer.start({ env: { ...QUICK, ...address, DATA_DIR: server.dataDir } }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
 import { ApiClient } from './api-client.ts'
+import { chanceBytes, nextNumber } from './chance.ts'
 import { picture } from './pictures.ts'
 import type { TestServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
@@ -27,7 +28,7 @@ export interface Agent {
 
 /** An agent with an e-mail of its own at `stage`, made as a person and the operator would make one. */
 export async function makeAgent(server: TestServer, stage: Stage, options: AgentOptions = {}): Promise<Agent> {
-  const email = `agent-${randomUUID().slice(0, 8)}@example.ru`
+  const email = `agent-${chanceBytes(4).toString('hex')}@example.ru`
   const password = 'секрет-123'
   const api = new ApiClient(server.url)
   const { token } = await api.call(endpoints.register, {
@@ -71,10 +72,7 @@ export async function askForVerification(api: ApiClient): Promise<void> {
   await api.call(endpoints.uploadVerification, { form, key: randomUUID() })
 }
 
-let phonesGiven = Math.floor(Math.random() * 1e5)
-
 /** A number of the code +7 000, which is nobody's, known to the built-in messenger, and given once in this process: two agents can't have one. */
 export function newPhone(): string {
-  phonesGiven += 1
-  return `7000${String(phonesGiven % 1e5).padStart(5, '0')}55`
+  return `7000${String(nextNumber() % 1e5).padStart(5, '0')}55`
 }

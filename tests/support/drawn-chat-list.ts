@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { chanceBytes } from './chance.ts'
 import { messengerPhone } from './messenger-phone.ts'
 
 const ROW = 216
@@ -14,7 +14,7 @@ const NAMES = ['Анна Смирнова', 'Работа', 'Мама']
 export async function drawChatList(phones: readonly string[]): Promise<File> {
   const rows = [...phones.map(messengerPhone), ...NAMES]
   const height = Math.max(2400, TOP + ROW * rows.length + 120)
-  const mark = randomBytes(4).toString('hex')
+  const mark = chanceBytes(4).toString('hex')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="${height}" font-family="DejaVu Sans">
     <rect width="1080" height="${height}" fill="#ffffff"/>
     <text x="48" y="200" font-size="66" font-weight="bold" fill="#1daa61">WhatsApp</text>

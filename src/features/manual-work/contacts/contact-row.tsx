@@ -46,10 +46,12 @@ export const ContactRow = memo(
           <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
           <div className="flex flex-wrap items-center gap-x-3">
             <span className="figures text-xs text-muted @lg:text-sm">{formatPhone(contact.phone)}</span>
-            <Badge tone={badge.tone} className="@max-lg:min-h-5.5 @max-lg:px-2 @max-lg:py-0">
-              {badge.text}
-            </Badge>
-            {since !== null && <span className="figures text-xs text-muted">с {since}</span>}
+            <span className="flex items-center gap-x-3">
+              <Badge tone={badge.tone} className="@max-lg:min-h-5.5 @max-lg:px-2 @max-lg:py-0">
+                {badge.text}
+              </Badge>
+              {since !== null && <span className="figures text-xs whitespace-nowrap text-muted">с {since}</span>}
+            </span>
             {offer.isOptedOut && offer.state !== 'opt_out' && (
               <Badge tone={stateBadges.opt_out.tone}>{stateBadges.opt_out.text}</Badge>
             )}

@@ -1,19 +1,24 @@
 // npm run media:screenshots — the product's own pictures: for the installation window (public/screenshots, named in
 // manifest.webmanifest) and for the README (docs/cabinet.png). Needs a build and a Chromium.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { endpoints } from '#contract/endpoints.ts'
 import { DEMO_AGENTS, DEMO_PASSWORD } from '#server/features/demonstration/demo-agents.ts'
 import { ApiClient } from '#support/api-client.ts'
+import { waitUntil } from '#support/wait-until.ts'
 import { browserArgs, ensureBrowser } from '../browser.mjs'
+import { isLoaded, nameOrigin } from '../gallery/shown.ts'
 import { openStage } from './stage.mjs'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const computer = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 const published = new URL('../../public/screenshots/', import.meta.url)
 const docs = new URL('../../docs/', import.meta.url)
+/** Where the pictures say that the cabinet is. */
+const ORIGIN = 'https://cabinet.example.ru'
 const GAP = 40
 /** Of a phone in the README, px. */
 const WIDTH = 420
@@ -38,6 +43,18 @@ const shown = {
   dark: ['work', 'payouts', 'referral', 'account'],
 }
 
+/** What most agents' phones write with, on any machine. */
+const roboto = ['400', '500', '600', '700']
+  .map((weight) => {
+    const css = new URL(import.meta.resolve(`@fontsource/roboto/${weight}.css`))
+    return readFileSync(css, 'utf8').replace(
+      /url\((\.\/files\/[^)]+\.woff2)\)/g,
+      (_, file) => `url(data:font/woff2;base64,${readFileSync(new URL(file, css), 'base64')})`,
+    )
+  })
+  .concat(':root { --font-sans: Roboto, sans-serif }')
+  .join('')
+
 /** The demonstration's agent in the middle of a day: contacts in work, some answered. */
 async function workADay(/** @type {string} */ origin) {
   const api = new ApiClient(origin)
@@ -56,7 +73,7 @@ async function shoot(
   /** @type {import('playwright').Browser} */ browser,
   /** @type {import('playwright').BrowserContextOptions} */ options,
 ) {
-  const stage = await openStage(browser, options)
+  const stage = await openStage(browser, { ...options, bypassCSP: true })
   /** @type {Map<string, Buffer>} */
   const shots = new Map()
   try {
@@ -66,8 +83,9 @@ async function shoot(
     for (const { path, ready, name } of screens) {
       await stage.page.goto(stage.origin + path)
       await stage.page.getByText(ready).filter({ visible: true }).first().waitFor()
-      await stage.page.evaluate(() => document.fonts.ready)
-      await stage.page.waitForTimeout(600) // posters and the last paint
+      await stage.page.addStyleTag({ content: roboto })
+      await waitUntil('the screen is drawn', () => stage.page.evaluate(isLoaded))
+      await stage.page.evaluate(nameOrigin, ORIGIN)
       shots.set(name, await stage.page.screenshot())
     }
   } finally {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { accessibilityFaults } from '#support/axe.ts'
+import { notices } from '#support/notices.ts'
 import { finishDialogs, takeContacts } from '#support/work-day.ts'
 
 /** The steps of the path as they are read, the next one marked by an arrow. */
@@ -50,5 +51,7 @@ test('Путь денег: от ответа клиента до вывода в
       'К начислению · 0 ₽',
       'На балансе · Вывод по СБП от 20 ₽ · 40 ₽ · История выплат',
     ])
+  // One that is going is half-faded.
+  await expect(notices(page).locator(':scope > *')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -162,7 +162,7 @@ test('На широком экране история — таблица с да
     'Т-Банк',
     '+7 000 765-43-21',
     /120\s₽/,
-    /В ожидании/,
+    /В\sожидании/,
     /31/,
   ])
   await expect(table.getByRole('cell').filter({ hasText: 'В ожидании' }).locator('svg')).toBeVisible()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { accessibilityFaults } from '#support/axe.ts'
-import { notices } from '#support/notices.ts'
+support/notices.ts'#support/notices.ts'
+import { notices } from '#support/screens.ts'
 import { finishDialogs, takeContacts } from '#support/work-day.ts'
 
 /** The steps of the path as they are read, the next one marked by an arrow. */

@@ -88,6 +88,22 @@ test.describe('Браузер без CloseWatcher', () => {
   )
 
   // shows: 12.11
+  test('Страница, перезагруженная с открытым окном, не просит лишнего «Назад»', async ({ page, newAgent, openAs }) => {
+    await openAs(await newAgent('approved'), '/account')
+    await page.getByRole('link', { name: 'Баланс' }).click()
+    await expect(page).toHaveURL('/withdrawal')
+    await page.getByRole('button', { name: 'Меню' }).click()
+    await expectOpen(page.getByRole('dialog', { name: 'Кабинет агента' }))
+    const isMarked = () => page.evaluate(() => JSON.stringify(history.state).includes('overlay'))
+    expect(await isMarked()).toBe(true)
+    await page.reload()
+    await expect.poll(isMarked).toBe(false)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/account')
+  })
+
+  // shows: 12.11
   test('«Назад» закрывает верхнее окно, а закрытое иначе не оставляет в истории следа', async ({
     page,
     newAgent,

@@ -13,14 +13,18 @@ let isListening = false
  */
 export function onBack(close: () => void): () => void {
   closers.push(close)
-  if (!isListening) addEventListener('popstate', heed)
-  isListening = true
+  listen()
   settle()
   return () => {
     closers.splice(closers.lastIndexOf(close), 1)
     // One sheet may make way for another, or for another page: what comes of it is seen after that.
     setTimeout(settle)
   }
+}
+
+function listen(): void {
+  if (!isListening) addEventListener('popstate', heed)
+  isListening = true
 }
 
 function isMarked(): boolean {
@@ -48,4 +52,10 @@ function heed(): void {
   isLeaving = false
   if (!isOurs && !isMarked()) closers.at(-1)?.()
   setTimeout(settle)
+}
+
+// Loaded anew with a sheet open: nothing lies over the page now, and its entry would take one «back» more.
+if (isMarked()) {
+  listen()
+  settle()
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { accessibilityFaults } from '#support/axe.ts'
-support/notices.ts'#support/notices.ts'
 import { notices } from '#support/screens.ts'
 import { finishDialogs, takeContacts } from '#support/work-day.ts'
 

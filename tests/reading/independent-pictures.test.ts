@@ -51,6 +51,8 @@ describe('a number that stands in a list is read', () => {
     { what: 'in parentheses beside an avatar', category: 'phone, large text', seed: 4 },
     { what: 'in the chosen chat, white on blue', category: 'tablet portrait', seed: 15 },
     { what: 'in the chosen chat of a monitor', category: 'desktop', seed: 5 },
+    { what: 'in thin digits, white on blue', category: 'tablet landscape', seed: 34 },
+    { what: 'beside a strip of icons a shade darker', category: 'tablet landscape', seed: 62 },
   ])('$what', async ({ category, seed }) => {
     const { bytes, expected, allowed } = await painter.draw(category, seed)
     const { phones } = await reader.read(bytes)

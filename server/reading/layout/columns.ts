@@ -14,7 +14,7 @@ const SAMPLES = 400
 interface Part {
   from: number
   to: number
-  /** Of its background. */
+  /** Of its background, on average. */
   shade: number
 }
 
@@ -40,13 +40,15 @@ export function findColumns({ width, height, pixels }: Picture): number[] {
     .map(({ from }) => from)
 }
 
-/** Neighbours of one shade become one. */
+/** Neighbours of one shade become one: of the average one, since the first of them may be a shade aside. */
 function joined(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const { from, to, shade } of parts) {
     const last = whole.at(-1)
-    if (last !== undefined && Math.abs(last.shade - shade) <= SAME) last.to = to
-    else whole.push({ from, to, shade })
+    if (last !== undefined && Math.abs(last.shade - shade) <= SAME) {
+      last.shade += ((shade - last.shade) * (to - from)) / (to - last.from)
+      last.to = to
+    } else whole.push({ from, to, shade })
   }
   return whole
 }

@@ -10,9 +10,13 @@ export function inkOf({ width, height, pixels }: Picture, columns: readonly numb
   const edges = [0, ...columns, width]
   for (let y = 0; y < height; y += 1) {
     for (const [at, left] of edges.slice(0, -1).entries()) {
-      const [start, end] = [y * width + left, y * width + (edges[at + 1] ?? width)]
+      const start = y * width + left
+      const end = y * width + (edges[at + 1] ?? width)
       const background = backgroundOf(pixels.subarray(start, end), counts)
-      for (let pixel = start; pixel < end; pixel += 1) ink[pixel] = Math.abs((pixels[pixel] ?? 0) - background)
+      for (let pixel = start; pixel < end; pixel += 1) {
+        const away = (pixels[pixel] ?? 0) - background
+        ink[pixel] = away < 0 ? -away : away
+      }
     }
   }
   return { width, height, pixels: ink }
@@ -21,12 +25,17 @@ export function inkOf({ width, height, pixels }: Picture, columns: readonly numb
 /** The commonest shade of a row, within ±2: compression spreads a flat background over some shades. */
 export function backgroundOf(row: Uint8Array, counts: Uint32Array): number {
   counts.fill(0)
-  for (const shade of row) counts[shade] = (counts[shade] ?? 0) + 1
+  for (let at = 0; at < row.length; at += 1) {
+    const shade = row[at] ?? 0
+    counts[shade] = (counts[shade] ?? 0) + 1
+  }
   let best = 0
   let most = -1
+  // Those within ±2 of each shade.
+  let around = (counts[0] ?? 0) + (counts[1] ?? 0)
   for (let shade = 0; shade < 256; shade += 1) {
-    let around = counts[shade] ?? 0
-    for (let away = 1; away <= 2; away += 1) around += (counts[shade - away] ?? 0) + (counts[shade + away] ?? 0)
+    if (shade < 254) around += counts[shade + 2] ?? 0
+    if (shade > 2) around -= counts[shade - 3] ?? 0
     // Of equal sums the shade in the middle has the most of its own.
     if (around > most || (around === most && (counts[shade] ?? 0) > (counts[best] ?? 0))) {
       most = around

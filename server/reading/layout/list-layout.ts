@@ -86,8 +86,9 @@ function listOf(numbers: readonly PhoneLine[], seen: Seen): ListLayout | null {
   const found = rowsOf(numbers, { ...seen, numbers })
   if (found === null || found.titles.length === 0) return null
   const heights = found.titles.map((title) => inkedHeight(title, seen.ink))
-  const tallest = Math.max(...heights)
-  return { ...found, titles: found.titles.filter((_title, at) => (heights[at] ?? 0) >= WHOLE * tallest - 1) }
+  // Not lower than the tallest: by where they begin between two pixels, and by their pen, some are a pixel or two higher.
+  const usual = medianOf(heights)
+  return { ...found, titles: found.titles.filter((_title, at) => (heights[at] ?? 0) >= WHOLE * usual - 1) }
 }
 
 /** The rows around titles that stand on one edge: null where they are no list of chats. */

@@ -14,12 +14,6 @@ export interface Patch {
 const MOST_PATCHES = 6000
 const MOST_RUNS = 400_000
 
-interface Run {
-  left: number
-  right: number
-  patch: number
-}
-
 /**
  * Finds the patches of ink: runs of each row, joined with those that they touch in the row above. None in a picture of something else.
  * `faint`: ink weaker than this joins nothing, 0–255, since between neighbouring digits there is always some blur.
@@ -27,40 +21,41 @@ interface Run {
 export function findPatches(ink: Picture, faint: number): Patch[] {
   const parts: Patch[] = []
   const parents: number[] = []
-  let above: Run[] = []
+  /** The first part of the row above, whose others follow. */
+  let above = 0
   for (let y = 0; y < ink.height; y += 1) {
-    const runs: Run[] = []
-    let first = 0
-    for (const part of runsOf(ink, y, faint)) {
-      const patch = parts.push(part) - 1
-      parents.push(patch)
-      while ((above[first]?.right ?? Infinity) < part.left) first += 1
-      for (let at = first; at < above.length; at += 1) {
-        const over = above[at]
-        if (over === undefined || over.left > part.right) break
-        parents[rootOf(parents, over.patch)] = rootOf(parents, patch)
-      }
-      runs.push({ left: part.left, right: part.right, patch })
+    const first = parts.length
+    addRuns(parts, ink, y, faint)
+    for (let at = first; at < parts.length; at += 1) {
+      parents.push(at)
+      const { left, right } = parts[at] ?? NOTHING
+      while (above < first && (parts[above] ?? NOTHING).right < left) above += 1
+      for (let over = above; over < first && (parts[over] ?? NOTHING).left <= right; over += 1)
+        parents[rootOf(parents, over)] = rootOf(parents, at)
     }
-    above = runs
+    above = first
     if (parts.length > MOST_RUNS) return []
   }
   const patches = join(parts, parents)
   return patches.length > MOST_PATCHES ? [] : patches
 }
 
-function* runsOf({ width, pixels }: Picture, y: number, faint: number): Generator<Patch> {
+const NOTHING: Patch = { left: 0, top: 0, right: 0, bottom: 0, contrast: 0 }
+
+/** A plain loop: it passes over some million pixels, most of them empty. */
+function addRuns(parts: Patch[], { width, pixels }: Picture, y: number, faint: number): void {
   const start = y * width
-  let x = 0
-  while (x < width) {
+  for (let x = 0; x < width; x += 1) {
+    let ink = pixels[start + x] ?? 0
+    if (ink < faint) continue
     const left = x
     let contrast = 0
-    for (let ink = pixels[start + x] ?? 0; ink >= faint && x < width; ink = pixels[start + x] ?? 0) {
+    while (x < width && ink >= faint) {
       contrast = Math.max(contrast, ink)
       x += 1
+      ink = pixels[start + x] ?? 0
     }
-    if (x > left) yield { left, top: y, right: x, bottom: y + 1, contrast }
-    else x += 1
+    parts.push({ left, top: y, right: x, bottom: y + 1, contrast })
   }
 }
 
@@ -77,11 +72,18 @@ function rootOf(parents: number[], part: number): number {
 
 function join(parts: readonly Patch[], parents: number[]): Patch[] {
   const patches = new Map<number, Patch>()
-  parts.forEach((part, index) => {
+  for (const [index, part] of parts.entries()) {
     const root = rootOf(parents, index)
     const patch = patches.get(root)
-    patches.set(root, patch === undefined ? part : boxOf([patch, part]))
-  })
+    if (patch === undefined) patches.set(root, part)
+    else {
+      // Parts come from above.
+      patch.left = Math.min(patch.left, part.left)
+      patch.right = Math.max(patch.right, part.right)
+      patch.bottom = part.bottom
+      patch.contrast = Math.max(patch.contrast, part.contrast)
+    }
+  }
   return [...patches.values()]
 }
 

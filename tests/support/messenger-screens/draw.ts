@@ -62,7 +62,10 @@ export class ScreenPainter {
         const [title = 0, preview = 0] = ['.title', '.preview'].map((part) => {
           const element = row.querySelector(part)
           const box = element?.getBoundingClientRect() ?? new DOMRect()
-          const isCut = part === '.title' && element !== null && element.scrollWidth > element.clientWidth
+          const text = document.createRange()
+          if (element !== null) text.selectNodeContents(element)
+          // scrollWidth is rounded: a title that is wider by less than a pixel ends in an ellipsis too.
+          const isCut = part === '.title' && text.getBoundingClientRect().width > box.width + 0.01
           return isCut ? 0 : Math.max(0, Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top)) / box.height
         })
         return { phone: row.dataset['phone'] ?? '', title, preview }

@@ -55,7 +55,8 @@ function heed(): void {
 }
 
 // Loaded anew with a sheet open: nothing lies over the page now, and its entry would take one «back» more.
-if (isMarked()) {
+// Tests load this without a page.
+if (typeof history !== 'undefined' && isMarked()) {
   listen()
   settle()
 }

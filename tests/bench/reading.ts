@@ -1,79 +1,154 @@
 // How many numbers the reader finds on pictures that nobody drew for it, how many it makes up, how long a picture takes, by category;
 // and whether the same picture, encoded or scaled otherwise, reads the same.
-// `npm run bench -- reading [pictures of each category] [first seed]`
+// `npm run bench -- reading [pictures of each category] [first seed] [--all] [--of lists|others|CATEGORY] [--save FILE]`
+// `--all`: 5,012 pictures. `--save`: a line for each picture is added to the file, and what stands there isn't read again: a long run
+// can be stopped and gone on with; `0 1 --save FILE` only counts it.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { z } from 'zod'
 import { startReader } from '#server/reading/reader.ts'
-import { CATEGORIES, type Screen, ScreenPainter } from '#support/messenger-screens/draw.ts'
+import { CATEGORIES, type Category, type Screen, ScreenPainter } from '#support/messenger-screens/draw.ts'
+import { OTHERS } from '#support/messenger-screens/other-html.ts'
 import { VARIANTS } from '#support/messenger-screens/variants.ts'
 import { browserArgs, ensureBrowser } from '../../tools/browser.mjs'
 
-const count = Number(process.argv[2] ?? 20)
-const firstSeed = Number(process.argv[3] ?? 1)
+const { values: flags, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, of: { type: 'string' }, save: { type: 'string' } },
+})
+const count = Number(positionals[0] ?? (flags.all === true ? 358 : 20))
+const firstSeed = Number(positionals[1] ?? 1)
 /** Of how many pictures of lists one is read in all its variants. */
 const VARIED = 10
 
+/** How the numbers that were read on a picture or on its variant fared. */
+const Compared = z.object({ numbers: z.number(), same: z.number(), false: z.number() })
+const Result = z.object({
+  category: z.enum(CATEGORIES),
+  seed: z.number(),
+  numbers: z.number(),
+  missed: z.array(z.string()),
+  made: z.array(z.string()),
+  madeAtTop: z.array(z.string()),
+  shows: z.string(),
+  cpu: z.number(),
+  about: z.string(),
+  varied: z.record(z.string(), Compared).nullable(),
+})
+type Result = z.infer<typeof Result>
+
+const results: Result[] = savedResults()
+const isKnown = new Set(results.map(({ category, seed }) => `${category} ${seed}`))
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs })
 const painter = new ScreenPainter(browser)
 const reader = await startReader()
-const table: Record<string, Record<string, number | string>> = {}
-const varied = Object.fromEntries(Object.keys(VARIANTS).map((name) => [name, { numbers: 0, same: 0, false: 0 }]))
 
-for (const category of CATEGORIES) {
-  const total = { numbers: 0, found: 0, false: 0, falseHeaders: 0, lists: 0, nothing: 0, cpu: 0, slowest: 0 }
-  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const screen = await painter.draw(category, seed)
-    const before = process.cpuUsage()
-    const { phones, numbers, shows } = await reader.read(screen.bytes)
-    const { user, system } = process.cpuUsage(before)
-    const missed = screen.expected.filter((phone) => !phones.includes(phone))
-    const made = phones.filter((phone) => !screen.allowed.includes(phone))
-    const misread = numbers.filter(({ phone, where }) => where === 'header' && phone !== asPhone(screen.header))
-    total.numbers += screen.expected.length
-    total.found += screen.expected.length - missed.length
-    total.false += made.length
-    total.falseHeaders += misread.length
-    total.lists += shows === 'list' ? 1 : 0
-    total.nothing += shows === 'nothing' ? 1 : 0
-    total.cpu += (user + system) / 1e6
-    total.slowest = Math.max(total.slowest, (user + system) / 1e6)
-    for (const phone of made) console.log(`FALSE  ${category} ${seed}: ${phone} (${screen.about})`)
-    for (const { phone } of misread) console.log(`FALSE  ${category} ${seed}: ${phone} at the top (${screen.about})`)
-    if (missed.length > 0) console.log(`missed ${category} ${seed}: ${missed.join(', ')} (${screen.about})`)
-    if (screen.expected.length > 0 && seed % VARIED === 0) await vary(screen, phones)
-  }
-  table[category] = {
-    numbers: total.numbers,
-    'recall %': total.numbers === 0 ? '' : round((100 * total.found) / total.numbers, 2),
-    false: total.false,
-    'false at the top': total.falseHeaders,
-    lists: total.lists,
-    nothing: total.nothing,
-    'CPU s': round(total.cpu / count, 2),
-    'slowest s': round(total.slowest, 2),
+const isOther = (category: Category) => OTHERS.some((other) => other === category)
+const categories = CATEGORIES.filter(
+  (category) =>
+    flags.of === undefined || flags.of === (isOther(category) ? 'others' : 'lists') || flags.of === category,
+)
+for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+  for (const category of categories) {
+    if (isKnown.has(`${category} ${seed}`)) continue
+    const result = await readOne(category, seed)
+    results.push(result)
+    if (flags.save !== undefined) appendFileSync(flags.save, `${JSON.stringify(result)}\n`)
+    for (const phone of result.made) console.log(`FALSE  ${category} ${seed}: ${phone} (${result.about})`)
+    for (const phone of result.madeAtTop)
+      console.log(`FALSE  ${category} ${seed}: ${phone} at the top (${result.about})`)
+    if (result.missed.length > 0)
+      console.log(`missed ${category} ${seed}: ${result.missed.join(', ')} (${result.about})`)
   }
 }
-console.table(table)
-console.table(
-  Object.fromEntries(
-    Object.entries(varied).map(([name, { numbers, same, false: made }]) => [
-      name,
-      { numbers, 'the same %': round((100 * same) / Math.max(1, numbers), 2), false: made },
-    ]),
-  ),
-)
 await reader.close()
 await browser.close()
+printTables()
 
-/** Counts each number that was read on the picture or on its variant. */
-async function vary(screen: Screen, phones: readonly string[]): Promise<void> {
-  for (const [name, make] of Object.entries(VARIANTS)) {
-    const total = varied[name]
-    if (total === undefined) continue
-    const again = (await reader.read(await make(screen.bytes))).phones
-    total.numbers += new Set([...phones, ...again]).size
-    total.same += phones.filter((phone) => again.includes(phone)).length
-    total.false += again.filter((phone) => !screen.allowed.includes(phone)).length
+function savedResults(): Result[] {
+  if (flags.save === undefined || !existsSync(flags.save)) return []
+  const lines = readFileSync(flags.save, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => Result.parse(JSON.parse(line)))
+}
+
+async function readOne(category: Category, seed: number): Promise<Result> {
+  const screen = await painter.draw(category, seed)
+  const before = process.cpuUsage()
+  const { phones, numbers, shows } = await reader.read(screen.bytes)
+  const { user, system } = process.cpuUsage(before)
+  const misread = numbers.filter(({ phone, where }) => where === 'header' && phone !== asPhone(screen.header))
+  return {
+    category,
+    seed,
+    numbers: screen.expected.length,
+    missed: screen.expected.filter((phone) => !phones.includes(phone)),
+    made: phones.filter((phone) => !screen.allowed.includes(phone)),
+    madeAtTop: misread.map(({ phone }) => phone),
+    shows,
+    cpu: (user + system) / 1e6,
+    about: screen.about,
+    varied: screen.expected.length > 0 && seed % VARIED === 0 ? await vary(screen, phones) : null,
   }
+}
+
+async function vary(screen: Screen, phones: readonly string[]): Promise<Result['varied']> {
+  const varied: NonNullable<Result['varied']> = {}
+  for (const [name, make] of Object.entries(VARIANTS)) {
+    const again = (await reader.read(await make(screen.bytes))).phones
+    const both = [...new Set([...phones, ...again])]
+    const made = again.filter((phone) => !screen.allowed.includes(phone))
+    const other = both.filter((phone) => !phones.includes(phone) || !again.includes(phone))
+    varied[name] = { numbers: both.length, same: both.length - other.length, false: made.length }
+    for (const phone of made)
+      console.log(`FALSE  ${screen.category} ${screen.seed}, ${name}: ${phone} (${screen.about})`)
+    if (other.length > 0)
+      console.log(`other  ${screen.category} ${screen.seed}, ${name}: ${other.join(', ')} (${screen.about})`)
+  }
+  return varied
+}
+
+function printTables(): void {
+  console.table(
+    Object.fromEntries(
+      [...CATEGORIES, 'all'].flatMap((category) => {
+        const of = results.filter((result) => category === 'all' || result.category === category)
+        if (of.length === 0) return []
+        const numbers = sum(of, (result) => result.numbers)
+        const row = {
+          pictures: of.length,
+          numbers,
+          'recall %': numbers === 0 ? '' : round(100 - (100 * sum(of, ({ missed }) => missed.length)) / numbers, 2),
+          false: sum(of, ({ made }) => made.length),
+          'false at the top': sum(of, ({ madeAtTop }) => madeAtTop.length),
+          lists: of.filter(({ shows }) => shows === 'list').length,
+          nothing: of.filter(({ shows }) => shows === 'nothing').length,
+          'CPU s': round(sum(of, ({ cpu }) => cpu) / of.length, 2),
+          'slowest s': round(Math.max(...of.map(({ cpu }) => cpu)), 2),
+        }
+        return [[category, row]]
+      }),
+    ),
+  )
+  console.table(
+    Object.fromEntries(
+      [...Object.keys(VARIANTS), 'all'].map((name) => {
+        const of = results.flatMap(({ varied }) =>
+          Object.entries(varied ?? {}).flatMap(([variant, compared]) =>
+            name === 'all' || variant === name ? [compared] : [],
+          ),
+        )
+        const numbers = sum(of, (compared) => compared.numbers)
+        const same = round((100 * sum(of, (compared) => compared.same)) / Math.max(1, numbers), 2)
+        return [name, { numbers, 'the same %': same, false: sum(of, (compared) => compared.false) }]
+      }),
+    ),
+  )
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0)
 }
 
 function asPhone(header: string | null): string | null {

@@ -1,4 +1,5 @@
 import { findClocks } from './layout/clock.ts'
+import type { Script } from './layout/messages.ts'
 import { findHeader, findNameHeader } from './layout/header.ts'
 import { findLetters, type Letters } from './layout/letters.ts'
 import { printOf, rowPrintOf } from './likeness.ts'
@@ -9,51 +10,52 @@ import { medianOf } from './layout/page.ts'
 import { decodePicture, type Picture } from './picture.ts'
 import { readNumbers } from './digits/read-numbers.ts'
 import type { Place, ReadNumber, Reading, ReadTitle } from './reading.ts'
-import type { Recognise } from './recogniser.ts'
+import type { Recogniser } from './recogniser.ts'
+import { isTimeWord } from './time-word.ts'
 
 /** An agent has 50 dialogs a day: a longer list is made to keep the reader busy. */
 const MOST_TITLES = 60
 /** So many names of one picture are read, some 50 ms each: a list that names one dialog shows it near its top. */
 const MOST_NAMES = 16
+/** So many words at the right ends of rows are read to find a time among them. */
+const MOST_TIMES = 5
 const WHOLE: Place = { left: 0, right: 1, top: 0, bottom: 1 }
 /** Where the messages of an open conversation stand, parts of the picture's height. */
 const BODY = { from: 0.13, to: 0.9 }
 /** Fewer lines of text are a photograph's or noise's. */
 const FEWEST_LINES = 3
 
-/** Reads one line; null when it isn't sure of it. */
-type ReadLine = (strip: Picture) => Promise<string | null>
-
 /**
  * What stands on a screenshot: the phone numbers that are titles on a messenger's chat list, or the one at the top of an open conversation.
  * A number counts as read when tesseract and the shapes of its digits say the same; otherwise it is left out.
- * `readName`: titles that are no numbers are read too.
+ * `script`: titles that are no numbers, but names written in it, are read too.
  * @throws UnreadablePicture
  */
 export async function readPhones(
   bytes: Uint8Array,
-  recognise: Recognise,
-  readName: ReadLine | null = null,
+  recogniser: Recogniser,
+  script: Script | null = null,
 ): Promise<Reading> {
   const { picture, capturedAt } = await decodePicture(bytes)
   let written = 0
   let lines = 0
   let header: ReadNumber[] = []
   for await (const letters of findLetters(picture)) {
-    const list = findList(letters) ?? (readName === null ? null : findNamedList(letters))
-    if (list !== null) {
-      const names = readName === null ? [] : await readNames(list.names, 'title', letters, readName)
-      return { ...(await readList(list, letters, picture, recognise)), titles: names, capturedAt }
+    const list = findList(letters) ?? (script === null ? null : findNamedList(letters))
+    const clocks = list === null ? null : findClocks(list, letters)
+    if (list !== null && clocks !== null && (clocks.rows.length > 0 || (await showsTime(list, letters, recogniser)))) {
+      const titles = script === null ? [] : await readNames(list.names, 'title', letters, recogniser, script)
+      return { ...(await readList(list, letters, picture, recogniser)), clocks, titles, capturedAt }
     }
     const found = letters.lines.filter(isWritten)
     written += found.length
     lines = Math.max(lines, found.filter((line) => isBelowTop(line, letters.picture)).length)
     const line = header.length > 0 ? null : findHeader(letters)
-    if (line !== null) header = await readNumbers([line], 'header', letters, recognise)
+    if (line !== null) header = await readNumbers([line], 'header', letters, recogniser.recognise)
   }
-  const name = readName === null || header.length > 0 ? null : await findNameHeader(picture)
+  const name = script === null || header.length > 0 ? null : await findNameHeader(picture)
   const titles =
-    name === null || readName === null ? [] : await readNames([name.header], 'header', name.letters, readName)
+    name === null || script === null ? [] : await readNames([name.header], 'header', name.letters, recogniser, script)
   const print = printOf(picture, WHOLE)
   const shows = written >= FEWEST_LINES ? 'text' : 'nothing'
   return { phones: [], numbers: header, titles, rows: [], shows, lines, print, capturedAt, clocks: null }
@@ -63,14 +65,24 @@ async function readNames(
   names: readonly NameLine[],
   where: ReadTitle['where'],
   { ink, placeOf }: Letters,
-  readName: ReadLine,
+  { recogniseName }: Recogniser,
+  script: Script,
 ): Promise<ReadTitle[]> {
   const titles: ReadTitle[] = []
   for (const name of names.slice(0, MOST_NAMES)) {
-    const text = await readName(drawName(name, ink))
+    const text = await recogniseName(drawName(name, ink), script)
     if (text !== null) titles.push({ text, where, place: placeOf(name.box) })
   }
   return titles
+}
+
+/** Whether a time stands where rows have theirs: participants of a group have other words there, «админ». */
+async function showsTime({ times }: ListLayout, { ink }: Letters, { recogniseName }: Recogniser): Promise<boolean> {
+  const strips = times.slice(0, MOST_TIMES).map((time) => drawName(time, ink))
+  // Digits are the same in both; the Latin one is loaded anyway.
+  for (const script of ['latin', 'cyrillic'] as const)
+    for (const strip of strips) if (isTimeWord((await recogniseName(strip, script)) ?? '')) return true
+  return false
 }
 
 /** Between the header of a conversation and the field at its foot. */
@@ -83,8 +95,8 @@ async function readList(
   list: ListLayout,
   letters: Letters,
   picture: Picture,
-  recognise: Recognise,
-): Promise<Omit<Reading, 'titles' | 'capturedAt'>> {
+  { recognise }: Recogniser,
+): Promise<Omit<Reading, 'titles' | 'capturedAt' | 'clocks'>> {
   const numbers = await readNumbers(list.titles.slice(0, MOST_TITLES), 'title', letters, recognise)
   const { from: left, to: right } = list.columns
   const places = list.rows.slice(0, MOST_TITLES).map(({ avatar, title }) => {
@@ -110,7 +122,6 @@ async function readList(
     shows: 'list',
     lines: 0,
     print: printOf(picture, area),
-    clocks: findClocks(list, letters),
   }
 }
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { type ReadingAnswer, ReadingRequest } from './layout/messages.ts'
-import { type Picture, UnreadablePicture } from './picture.ts'
+import { UnreadablePicture } from './picture.ts'
 import { readPhones } from './read-phones.ts'
 import { startRecogniser } from './recogniser.ts'
 
@@ -13,12 +13,11 @@ const answer = (message: ReadingAnswer) => port.postMessage(message)
 // No picture comes twice, and reports must not take the machine from those who work.
 sharp.cache(false)
 sharp.concurrency(1)
-const { recognise, recogniseName } = await startRecogniser()
+const recogniser = await startRecogniser()
 
 port.on('message', (message: unknown) => {
   const { bytes, script } = ReadingRequest.parse(message)
-  const readName = script === null ? null : (strip: Picture) => recogniseName(strip, script)
-  void readPhones(bytes, recognise, readName).then(
+  void readPhones(bytes, recogniser, script).then(
     (reading) => answer({ type: 'read', reading }),
     (error: unknown) => {
       if (!(error instanceof UnreadablePicture)) throw error

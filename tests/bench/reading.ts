@@ -32,6 +32,8 @@ const Result = z.object({
   missed: z.array(z.string()),
   made: z.array(z.string()),
   madeAtTop: z.array(z.string()),
+  /** Whether the number at the top of an open conversation was read; null where there is none. */
+  header: z.boolean().nullable(),
   shows: z.string(),
   cpu: z.number(),
   about: z.string(),
@@ -78,14 +80,16 @@ async function readOne(category: Category, seed: number): Promise<Result> {
   const before = process.cpuUsage()
   const { phones, numbers, shows } = await reader.read(screen.bytes)
   const { user, system } = process.cpuUsage(before)
-  const misread = numbers.filter(({ phone, where }) => where === 'header' && phone !== asPhone(screen.header))
+  const atTop = numbers.filter(({ where }) => where === 'header')
+  const named = asPhone(screen.header)
   return {
     category,
     seed,
     numbers: screen.expected.length,
     missed: screen.expected.filter((phone) => !phones.includes(phone)),
     made: phones.filter((phone) => !screen.allowed.includes(phone)),
-    madeAtTop: misread.map(({ phone }) => phone),
+    madeAtTop: atTop.filter(({ phone }) => phone !== named).map(({ phone }) => phone),
+    header: isNumber(screen.header) && phones.length === 0 ? atTop.some(({ phone }) => phone === named) : null,
     shows,
     cpu: (user + system) / 1e6,
     about: screen.about,
@@ -116,11 +120,13 @@ function printTables(): void {
         const of = results.filter((result) => category === 'all' || result.category === category)
         if (of.length === 0) return []
         const numbers = sum(of, (result) => result.numbers)
+        const headers = of.flatMap(({ header }) => header ?? [])
         const row = {
           pictures: of.length,
           numbers,
           'recall %': numbers === 0 ? '' : round(100 - (100 * sum(of, ({ missed }) => missed.length)) / numbers, 2),
           false: sum(of, ({ made }) => made.length),
+          'headers %': headers.length === 0 ? '' : round((100 * sum(headers, Number)) / headers.length, 1),
           'false at the top': sum(of, ({ madeAtTop }) => madeAtTop.length),
           lists: of.filter(({ shows }) => shows === 'list').length,
           nothing: of.filter(({ shows }) => shows === 'nothing').length,
@@ -149,6 +155,10 @@ function printTables(): void {
 
 function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((total, item) => total + value(item), 0)
+}
+
+function isNumber(header: string | null): boolean {
+  return header !== null && /^[\d\s+().\u2011-]+$/.test(header) && header.replaceAll(/\D/g, '').length === 11
 }
 
 function asPhone(header: string | null): string | null {

@@ -80,8 +80,25 @@ describe('no number counts where there is no list of chats, however many stand t
       expect([where, phone.slice(1)]).toEqual(['header', digitsOf(screen).slice(1)])
   })
 
-  test('an open conversation names its number, at the top', async () => {
-    const screen = await painter.draw('conversation', 1)
+  test.each<{ what: string; category: Category; seed: number }>([
+    { what: 'participants of a group, most of them its administrators', category: 'participants', seed: 5054 },
+    { what: 'as many in a light theme', category: 'participants', seed: 5069 },
+    { what: 'a message just below the header of a group', category: 'group conversation', seed: 5063 },
+    { what: 'the first line of a message below its sender', category: 'group conversation', seed: 5090 },
+    { what: 'the second of two numbers in one title', category: 'conversation', seed: 5115 },
+  ])('$what', async ({ category, seed }) => {
+    const { bytes } = await painter.draw(category, seed)
+    expect(await reader.read(bytes)).toMatchObject({ phones: [], numbers: [], shows: 'text' })
+  })
+
+  test.each<{ what: string; seed: number }>([
+    { what: 'on a phone', seed: 1 },
+    { what: 'whose avatar stands as near as a letter', seed: 5053 },
+    { what: 'in bold digits on a tablet', seed: 5051 },
+    { what: 'on a coloured bar', seed: 5085 },
+    { what: 'as another number in a message has it', seed: 5111 },
+  ])('an open conversation names its number, at the top: $what', async ({ seed }) => {
+    const screen = await painter.draw('conversation', seed)
     const { numbers } = await reader.read(screen.bytes)
     expect(numbers).toMatchObject([{ where: 'header', phone: `7${digitsOf(screen).slice(1)}` }])
   })

@@ -1,8 +1,9 @@
 import { findUpperLetters, type Letters, UPPER_PART } from './letters.ts'
-import { hasAvatar } from './avatars.ts'
-import { type NameLine, nameLines } from './name-line.ts'
-import { Page } from './page.ts'
-import type { PhoneLine } from './phone-line.ts'
+import { avatarBeside } from './avatars.ts'
+import { findLines } from './lines.ts'
+import { type NameLine, nameLines, withoutAvatars } from './name-line.ts'
+import { LETTERS, medianOf, Page, type Span } from './page.ts'
+import { type PhoneLine, phoneLineOf } from './phone-line.ts'
 import type { Picture } from '../picture.ts'
 import { isFollowed, type Title } from './title-line.ts'
 
@@ -12,14 +13,57 @@ const TOP = 0.13
 /** Titles that begin nearer to one edge, and are as high, are a list's. */
 const ALIGNED = 0.5
 const SAME_HEIGHT = 0.15
+/** How far above a header nothing is written: the title of a message, or its line before, stands nearer… */
+const ABOVE = { from: 1.1, to: 0.25, wide: 3 }
+/** …and what the bar with the phone's clock is lower than: a header above a message is higher. */
+const BAR = 2
+/** Where beside the header the bar has its shade, from its left edge… */
+const BESIDE = { from: 0.6, to: 0.2 }
+/** …and at the picture's edge, pixels; shades that differ more are a message's and the page's, 0–255. */
+const EDGE = { from: 2, to: 7 }
+const SAME_SHADE = 6
 
-/** The number at the top of an open conversation: with an avatar to its left, and no other number on its edge. */
+/** The number at the top of an open conversation: with an avatar to its left, on the bar, and no other number on its edge. */
 export function findHeader(letters: Letters): PhoneLine | null {
-  const { numbers } = letters
-  const header = numbers.find(
-    (number) => isAtTop(number, letters, TOP) && !numbers.some((other) => other !== number && isAligned(number, other)),
+  const { numbers, picture } = letters
+  const header = [...numbers, ...besideAvatars(letters)].find(
+    (number) =>
+      isAtTop(number, letters, TOP) &&
+      isOnBar(number, picture) &&
+      !numbers.some((other) => other !== number && isAligned(number, other)),
   )
   return header ?? null
+}
+
+/** Numbers at the top that an avatar joined with the line below them. */
+function besideAvatars({ lines, ink }: Letters): PhoneLine[] {
+  const patches = lines.flat().filter(({ bottom }) => bottom < TOP * ink.height)
+  return findLines(withoutAvatars(patches)).flatMap((line) => phoneLineOf(line, ink) ?? [])
+}
+
+/** Whether it stands on the bar of a conversation, and not in a message just below it. */
+function isOnBar(number: PhoneLine, picture: Picture): boolean {
+  const { box, height } = number
+  const page = new Page(picture, { left: box.left, height })
+  const avatar = avatarBeside(number, picture)
+  const above = { from: box.top - ABOVE.from * height, to: box.top - ABOVE.to * height }
+  const columns = { from: box.left, to: box.left + ABOVE.wide * height }
+  if (avatar === null || page.inkInColumns(columns, above, LETTERS).some((count) => count > 0)) return false
+  let inked = 0
+  for (let y = 0; y < avatar.from; y += 1) {
+    inked = page.inkInRow(y, { from: 0, to: columns.to }, LETTERS) > 0 ? inked + 1 : 0
+    if (inked > BAR * height) return false
+  }
+  const rows = { from: box.top, to: box.bottom }
+  const beside = { from: box.left - BESIDE.from * height, to: box.left - BESIDE.to * height }
+  return Math.abs(shadeOf(picture, beside, rows) - shadeOf(picture, EDGE, rows)) <= SAME_SHADE
+}
+
+function shadeOf({ width, pixels }: Picture, across: Span, rows: Span): number {
+  const shades: number[] = []
+  for (let y = Math.round(rows.from); y < rows.to; y += 1)
+    for (let x = Math.max(0, Math.round(across.from)); x < across.to; x += 1) shades.push(pixels[y * width + x] ?? 0)
+  return medianOf(shades)
 }
 
 export interface NameHeader {
@@ -51,14 +95,14 @@ function uppermost(letters: Letters): NameLine | null {
     other.box.top > header.box.bottom + header.height &&
     Math.abs(other.height - header.height) <= 1 + SAME_HEIGHT * header.height &&
     isAligned(header, other) &&
-    hasAvatar(other, letters.picture)
+    avatarBeside(other, letters.picture) !== null
   return lines.some(isRow) ? null : header
 }
 
 function isAtTop(title: Title, { picture }: Letters, top: number): boolean {
   return (
     title.box.bottom < top * picture.height &&
-    hasAvatar(title, picture) &&
+    avatarBeside(title, picture) !== null &&
     !isFollowed(new Page(picture, { left: title.box.left, height: title.height }), title)
   )
 }

@@ -23,6 +23,8 @@ export interface ListLayout {
   titles: PhoneLine[]
   /** Titles of its other rows: names, perhaps. */
   names: NameLine[]
+  /** What stands where rows have their times: another list has other words there. */
+  times: NameLine[]
 }
 
 // Parts of a digit's height.
@@ -111,10 +113,15 @@ function rowsOf(group: readonly Title[], { picture, ink, numbers }: Seen): ListL
   const times = rows.map(({ title, number }) => timesOf(page, title, number?.box.right ?? edge.left, edge.height))
   const end = commonEnd(times, edge.height)
   if (end === null) return null
-  const timed = rows.filter((_row, at) => times[at]?.some((time) => endsAt(time, end, edge.height)))
+  const timed = rows.flatMap((row, at) => {
+    const time = times[at]?.find((one) => endsAt(one, end, edge.height))
+    return time === undefined ? [] : [{ ...row, time }]
+  })
   if (timed.length < TIMED * rows.length) return null
-  const list: ListLayout = { columns: { from: found.across.from, to: end }, rows, titles: [], names: [] }
-  for (const { title, number } of timed) {
+  const list: ListLayout = { columns: { from: found.across.from, to: end }, rows, titles: [], names: [], times: [] }
+  for (const { title, number, time } of timed) {
+    const box = { left: time.from, right: time.to, top: title.from, bottom: title.to, contrast: 0 }
+    list.times.push({ box, height: edge.height, digits: [box] })
     if (number !== null && !goesOn(page, number, end) && hasPreview(page, number, end)) list.titles.push(number)
     const name = number === null ? nameAt(page, title, edge, end) : null
     if (name !== null && hasPreview(page, name, end)) list.names.push(name)

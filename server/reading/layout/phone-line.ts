@@ -98,7 +98,7 @@ function digitHeight(line: Line): number {
 function isPlus(patch: Patch, height: number): boolean {
   return (
     heightOf(patch) >= PLUS.least * height &&
-    heightOf(patch) <= PLUS.most * height &&
+    heightOf(patch) <= 1 + PLUS.most * height &&
     Math.abs(heightOf(patch) - widthOf(patch)) <= 1 + 0.15 * height
   )
 }

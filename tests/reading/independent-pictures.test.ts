@@ -91,6 +91,14 @@ describe('no number counts where there is no list of chats, however many stand t
     expect(await reader.read(bytes)).toMatchObject({ phones: [], numbers: [], shows: 'text' })
   })
 
+  test('a message that was made the uppermost', async () => {
+    const { bytes } = await painter.draw('group conversation', 5090)
+    const { width, height } = await sharp(bytes).metadata()
+    const top = Math.round(0.462 * height)
+    const cut = sharp(bytes).extract({ left: 0, top, width, height: height - top })
+    expect(await reader.read(await cut.toBuffer())).toMatchObject({ phones: [], numbers: [], shows: 'text' })
+  })
+
   test.each<{ what: string; seed: number }>([
     { what: 'on a phone', seed: 1 },
     { what: 'whose avatar stands as near as a letter', seed: 5053 },

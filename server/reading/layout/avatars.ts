@@ -43,14 +43,14 @@ export function findAvatars(
     : null
 }
 
-/** Its rows if the number has an avatar to its left, as the titles of lists and of open conversations have. */
-export function avatarBeside(number: Title, picture: Picture): Span | null {
+/** Whether the number has an avatar to its left, as the titles of lists and of open conversations have. */
+export function hasAvatar(number: Title, picture: Picture): boolean {
   const { box, height } = number
   const edge = { left: box.left, height }
   const page = new Page(picture, edge)
   const across = avatarColumns([number], page, edge)
-  if (across === null) return null
-  return blotsIn(page, across, height).find(({ from, to }) => from < box.bottom && to > box.top) ?? null
+  if (across === null) return false
+  return blotsIn(page, across, height).some(({ from, to }) => from < box.bottom && to > box.top)
 }
 
 /** The columns of the avatars: ink of about a row's height beyond a gutter to the left of the titles. */

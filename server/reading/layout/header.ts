@@ -1,5 +1,5 @@
 import { findUpperLetters, type Letters, UPPER_PART } from './letters.ts'
-import { avatarBeside } from './avatars.ts'
+import { hasAvatar } from './avatars.ts'
 import { findLines } from './lines.ts'
 import { type NameLine, nameLines, withoutAvatars } from './name-line.ts'
 import { LETTERS, medianOf, Page, type Span } from './page.ts'
@@ -13,10 +13,8 @@ const TOP = 0.13
 /** Titles that begin nearer to one edge, and are as high, are a list's. */
 const ALIGNED = 0.5
 const SAME_HEIGHT = 0.15
-/** How far above a header nothing is written: the title of a message, or its line before, stands nearer… */
+/** How far above a header nothing is written: the sender of a message, or the title's line before, stands nearer. */
 const ABOVE = { from: 1.1, to: 0.25, wide: 3 }
-/** …and what the bar with the phone's clock is lower than: a header above a message is higher. */
-const BAR = 2
 /** Where beside the header the bar has its shade, from its left edge… */
 const BESIDE = { from: 0.6, to: 0.2 }
 /** …and at the picture's edge, pixels; shades that differ more are a message's and the page's, 0–255. */
@@ -45,15 +43,9 @@ function besideAvatars({ lines, ink }: Letters): PhoneLine[] {
 function isOnBar(number: PhoneLine, picture: Picture): boolean {
   const { box, height } = number
   const page = new Page(picture, { left: box.left, height })
-  const avatar = avatarBeside(number, picture)
   const above = { from: box.top - ABOVE.from * height, to: box.top - ABOVE.to * height }
   const columns = { from: box.left, to: box.left + ABOVE.wide * height }
-  if (avatar === null || page.inkInColumns(columns, above, LETTERS).some((count) => count > 0)) return false
-  let inked = 0
-  for (let y = 0; y < avatar.from; y += 1) {
-    inked = page.inkInRow(y, { from: 0, to: columns.to }, LETTERS) > 0 ? inked + 1 : 0
-    if (inked > BAR * height) return false
-  }
+  if (page.inkInColumns(columns, above, LETTERS).some((count) => count > 0)) return false
   const rows = { from: box.top, to: box.bottom }
   const beside = { from: box.left - BESIDE.from * height, to: box.left - BESIDE.to * height }
   return Math.abs(shadeOf(picture, beside, rows) - shadeOf(picture, EDGE, rows)) <= SAME_SHADE
@@ -95,14 +87,14 @@ function uppermost(letters: Letters): NameLine | null {
     other.box.top > header.box.bottom + header.height &&
     Math.abs(other.height - header.height) <= 1 + SAME_HEIGHT * header.height &&
     isAligned(header, other) &&
-    avatarBeside(other, letters.picture) !== null
+    hasAvatar(other, letters.picture)
   return lines.some(isRow) ? null : header
 }
 
 function isAtTop(title: Title, { picture }: Letters, top: number): boolean {
   return (
     title.box.bottom < top * picture.height &&
-    avatarBeside(title, picture) !== null &&
+    hasAvatar(title, picture) &&
     !isFollowed(new Page(picture, { left: title.box.left, height: title.height }), title)
   )
 }

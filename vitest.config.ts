@@ -25,13 +25,13 @@ const projects = [
   },
   { test: { ...QUICK, name: 'worker', pool: 'threads', include: ['tests/sw/**/*.test.ts'] } },
   { test: { ...LONG, name: 'reading', include: ['tests/reading/**/*.test.ts'] } },
-  // The same files twice: on the embedded database and on PostgreSQL, but for those that start the same server both times.
+  // The same files twice: on the embedded database and on PostgreSQL, but for those that start the same server both times, and eyes.
   { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
   {
     test: {
       ...api,
       name: 'api-postgres',
-      exclude: ['tests/api/settings.test.ts'],
+      exclude: ['tests/api/settings.test.ts', 'tests/api/honest-days.test.ts'],
       ...onPostgres('tests/support/postgres-setup.ts'),
     },
   },

@@ -7,7 +7,7 @@ import { SeededRandom } from '../seeded-random.ts'
 import { drawPhone, otherTitle, withNames, write, writtenAnyhow, WRITINGS } from './contents.ts'
 import { type Device, type DeviceKind, pickDevice } from './devices.ts'
 import { drawChats, listCss, listHtml, type ListLook } from './list-html.ts'
-import { conversationHtml, otherCss, otherHtml, OTHERS } from './other-html.ts'
+import { conversationHtml, otherCss, type Other, otherHtml, OTHERS } from './other-html.ts'
 import { FONTS, PALETTES, SKINS, type Theme } from './skins.ts'
 
 /** Lists on each kind of screen, phones with large letters apart; and everything else. */
@@ -35,6 +35,12 @@ export interface Screen {
   about: string
 }
 
+interface DrawOptions {
+  isRaw?: boolean
+  isNamed?: boolean
+  phones?: readonly string[]
+}
+
 /** One browser's pages, one for each density of pixels. */
 export class ScreenPainter {
   readonly #browser: Browser
@@ -46,11 +52,16 @@ export class ScreenPainter {
 
   /**
    * The same picture for the same seed, on the same browser. `isRaw`: the screenshot as it was taken, always. `isNamed`: names
-   * stand wherever numbers do, and what is expected and allowed are names.
+   * stand wherever numbers do, and what is expected and allowed are names. `phones`: these (`7XXXXXXXXXX`) are the first of the list,
+   * or at the top of the conversation.
    */
-  async draw(category: Category, seed: number, { isRaw = false, isNamed = false } = {}): Promise<Screen> {
+  async draw(
+    category: Category,
+    seed: number,
+    { isRaw = false, isNamed = false, phones = [] }: DrawOptions = {},
+  ): Promise<Screen> {
     const random = new SeededRandom(seed * 7919 + CATEGORIES.indexOf(category))
-    const plan = compose(random, category)
+    const plan = compose(random, category, phones)
     const page = await this.#pageOf(plan.device)
     await page.setViewportSize({ width: plan.device.width, height: plan.device.height })
     await page.setContent(isNamed ? withNames(plan.html) : plan.html)
@@ -98,7 +109,13 @@ function isWhole(part: number): boolean {
   return part > 0.999
 }
 
-function compose(random: SeededRandom, category: Category): { html: string; device: Device; about: string } {
+interface Plan {
+  html: string
+  device: Device
+  about: string
+}
+
+function compose(random: SeededRandom, category: Category, phones: readonly string[]): Plan {
   const other = OTHERS.find((one) => one === category)
   const kind = kindOf(random, category)
   const device = pickDevice(random, kind)
@@ -112,12 +129,24 @@ function compose(random: SeededRandom, category: Category): { html: string; devi
     weight: random.next() < 0.7 ? skin.weight : random.pick([300, 400, 500, 600, 700]),
     scrolled: random.next() < 0.4 ? 0 : random.below(70),
   }
-  const inner = other === undefined ? listScreen(random, look, kind) : otherHtml(random, other)
+  const inner = innerHtml(random, look, kind, other, phones)
   return {
     html: pageHtml(look, font, inner),
     device,
     about: `${skin.name}, ${theme}, ${font} ${look.weight} ×${look.text}, ${device.width}×${device.height}@${device.scale}`,
   }
+}
+
+function innerHtml(
+  random: SeededRandom,
+  look: ListLook,
+  kind: DeviceKind,
+  other: Other | undefined,
+  phones: readonly string[],
+): string {
+  if (other === undefined) return listScreen(random, look, kind, phones)
+  const [phone] = phones
+  return phone === undefined ? otherHtml(random, other) : conversationHtml(random, write(phone, random.pick(WRITINGS)))
 }
 
 function kindOf(random: SeededRandom, category: Category): DeviceKind {
@@ -127,12 +156,12 @@ function kindOf(random: SeededRandom, category: Category): DeviceKind {
 }
 
 /** Wide screens have the list on the left and an open conversation on the right; computers a strip of icons too. */
-function listScreen(random: SeededRandom, look: ListLook, kind: DeviceKind): string {
+function listScreen(random: SeededRandom, look: ListLook, kind: DeviceKind, phones: readonly string[]): string {
   const isSplit =
     kind === 'desktop' ||
     (kind === 'tablet landscape' && random.next() < 0.8) ||
     (kind === 'tablet portrait' && random.next() < 0.35)
-  const chats = drawChats(random, 45)
+  const chats = drawChats(random, 45, phones)
   const chosen = isSplit ? random.below(8) : -1
   const list = listHtml(random, chats, look, chosen)
   const head = `<div class="head"><div class="status"><span>${random.below(24)}:4${random.below(10)}</span><span>LTE ${random.below(100)} %</span></div><h1>${random.pick(['Чаты', 'Сообщения', 'Мессенджер'])}</h1><div class="search">Поиск</div></div>`

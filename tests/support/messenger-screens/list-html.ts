@@ -20,11 +20,13 @@ export interface Chat {
   phone: string | null
 }
 
-/** A messenger writes its numbers in one way; saved names were written by people. */
-export function drawChats(random: SeededRandom, count: number): Chat[] {
+/** A messenger writes its numbers in one way; saved names were written by people. `phones`: of the first chats. */
+export function drawChats(random: SeededRandom, count: number, phones: readonly string[] = []): Chat[] {
   const usual = random.pick(WRITINGS)
   const known = random.next() * 0.6
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, index) => {
+    const given = phones[index]
+    if (given !== undefined) return { title: write(given, usual), phone: given }
     if (random.next() < known) return { title: otherTitle(random), phone: null }
     const phone = drawPhone(random)
     return { title: write(phone, random.next() < 0.85 ? usual : random.pick(WRITINGS)), phone }

@@ -25,7 +25,7 @@ const projects = [
   },
   { test: { ...QUICK, name: 'worker', pool: 'threads', include: ['tests/sw/**/*.test.ts'] } },
   { test: { ...LONG, name: 'reading', include: ['tests/reading/**/*.test.ts'] } },
-  // The same files twice: on the embedded database and on PostgreSQL, but for those that start the same server both times, and eyes.
+  // The same files twice: on the embedded database and on PostgreSQL, but for those that start the same server both times, or show the reader pictures.
   { test: { ...api, name: 'api', globalSetup: 'tests/support/embedded-setup.ts' } },
   {
     test: {

@@ -3,11 +3,11 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx'
 
 const ROWS = ['w-36', 'w-28', 'w-40', 'w-32', 'w-44']
 
-/** A day of manual work before it comes: its line, a group of contacts, the next step; each where it will stand. */
+/** A day of manual work before it comes: its line, a group of contacts, the next step; each where it will stand, a wide screen's pane too. */
 export function DayOutline({ label, hasStep = true }: { label: string; hasStep?: boolean }) {
   return (
     <>
-      <div role="status">
+      <div role="status" className="lg:mr-77 lg:pt-1 xl:mr-89">
         <span className="sr-only">{label}</span>
         <div className="flex min-h-11 flex-col justify-center gap-1.5 lg:hidden">
           <Skeleton className="h-4 w-44" />

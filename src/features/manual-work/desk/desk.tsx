@@ -73,7 +73,7 @@ export function Desk({
       )}
       <DayPane day={day} date={date} isToday={isToday} contacts={contacts} balance={balance} isReading={isReading} />
       {/* In sight on the lowest screen: what stands above goes under it. */}
-      <div className="sticky bottom-0 -mt-3 flex flex-col items-stretch bg-canvas pt-3">
+      <div className="sticky bottom-0 -mt-3 flex flex-col items-stretch bg-linear-to-t from-canvas from-[calc(100%-1rem)] to-transparent pt-3">
         <DropZone isOn={dayEnd(day) === 'report'} onFiles={onFiles} />
         <button
           type="button"

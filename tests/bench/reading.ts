@@ -157,8 +157,12 @@ function sum<Item>(items: readonly Item[], value: (item: Item) => number): numbe
   return items.reduce((total, item) => total + value(item), 0)
 }
 
+/** A Russian number and nothing else. */
 function isNumber(header: string | null): boolean {
-  return header !== null && /^[\d\s+().\u2011-]+$/.test(header) && header.replaceAll(/\D/g, '').length === 11
+  return (
+    header !== null &&
+    /^(\+7|[78])[\s().\u2011-]*\d{3}[\s().\u2011-]*\d{3}[\s.\u2011-]*\d{2}[\s.\u2011-]*\d{2}$/.test(header)
+  )
 }
 
 function asPhone(header: string | null): string | null {

@@ -33,6 +33,7 @@ try {
         await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }),
         POLLING.embedded,
       ),
+      'опрос дня, PostgreSQL, вдвое меньше': await measureIdle(POLLING.postgres / 2),
       'опрос дня, PostgreSQL': await measureIdle(POLLING.postgres),
     })
   if (part !== 'polling') await measureBases()
@@ -73,18 +74,39 @@ async function measurePolling(server: TestServer, polling: number) {
   const agents = await makeAgents(server, 10)
   const calls = await Promise.all(agents.map((agent) => pollOf(server, agent)))
   await callAtRate(calls, polling / POLL_EVERY_S / 4, 3)
-  const load = await callAtRate(calls, polling / POLL_EVERY_S, SECONDS)
+  const measured = await poll(calls, polling / POLL_EVERY_S)
   await server.stop()
-  return polled(polling, load)
+  return polled(polling, measured)
 }
 
-function polled(polling: number, load: Load) {
+interface Polled {
+  load: Load
+  /** Of processor time a second of it took; null where the system doesn't tell. */
+  cores: CpuTime | null
+}
+
+/** The client waits for its own turn too: where it takes a whole core, what it measures is itself. */
+async function poll(calls: readonly Call[], rate: number): Promise<Polled> {
+  const before = readCpuTime()
+  const start = performance.now()
+  const load = await callAtRate(calls, rate, SECONDS)
+  const ms = performance.now() - start
+  const after = readCpuTime()
+  if (before === null || after === null) return { load, cores: null }
+  const share = (of: keyof CpuTime) => (after[of] - before[of]) / ms
+  return { load, cores: { client: share('client'), server: share('server'), database: share('database') } }
+}
+
+function polled(polling: number, { load, cores }: Polled) {
   return {
     агентов: polling,
     'p50, мс': round(load.p50),
     'p99, мс': round(load.p99),
     'p99 к пределу': round(load.p99 / P99_LIMIT_MS),
     'в секунду': round(load.rate),
+    ...(cores === null
+      ? {}
+      : { 'ядер: сервер': round(cores.server), база: round(cores.database), 'сам замер': round(cores.client) }),
     ответы: JSON.stringify(load.statuses),
   }
 }
@@ -114,7 +136,7 @@ async function measureIdle(polling: number) {
   await session.query('create extension pg_stat_statements')
   await session.query('select pg_stat_statements_reset()')
   const start = performance.now()
-  const load = await callAtRate(calls, rate, SECONDS)
+  const measured = await poll(calls, rate)
   const asked = await session.query<{ calls: number; text: string }>(
     `select calls::float8, regexp_replace(query, '\\s+', ' ', 'g') as text from pg_stat_statements
      where query not like '%pg_stat_statements%' order by calls desc`,
@@ -125,7 +147,7 @@ async function measureIdle(polling: number) {
   for (const { calls: times, text } of asked.rows)
     console.log(`${(times / seconds).toFixed(2)}/с  ${text.slice(0, 100)}`)
   return {
-    ...polled(polling, load),
+    ...polled(polling, measured),
     'запросов к базе в секунду': round(asked.rows.reduce((sum, each) => sum + each.calls, 0) / seconds),
   }
 }

@@ -31,7 +31,7 @@ test('С экрана «Тест не сдан» ссылка приводит �
 test('Досмотренное видео отмечено и после нового открытия', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('verified'), '/education')
   const work = page.getByRole('region', { name: 'Правила работы' })
-  await expect(work).toContainText('Видео, 1 мин 36 с')
+  await expect(work).toContainText('Видео, 1 мин 39 с')
   await expect(work.getByText('Просмотрено')).toHaveCount(0)
   await work.locator('video').dispatchEvent('ended')
   await expect(work.getByText('Просмотрено')).toBeVisible()

@@ -22,6 +22,8 @@ export interface ChatListLook {
   scale: number
   /** CSS font-family. */
   font: string
+  /** CSS besides ours: the faces of a font that is none of the machine's. */
+  css: string
   /** Weight of the titles. */
   weight: number
   /** The phone's own text size setting; 1 is usual. */
@@ -121,6 +123,7 @@ export function chatListHtml(rows: readonly ChatRow[], look: ChatListLook): stri
     ${look.strongUnread ? `.unread .preview { color: ${skin.ink}; font-weight: 600 }` : ''}
     .badge { flex: none; min-width: 20px; padding: 1px 6px; border-radius: 10px; text-align: center; font-size: 12px; font-weight: 600; background: ${skin.accent}; color: ${skin.onAccent} }
     footer { display: flex; justify-content: space-around; background: ${skin.bar}; border-top: 0.5px solid ${skin.line}; padding: 9px 0 ${ios ? 22 : 12}px; font-size: 11px; color: ${skin.muted}; z-index: 1 }
+    ${look.css}
   </style>
   <header>
     <div class="status"><span>9:41</span><span>LTE 87 %</span></div>

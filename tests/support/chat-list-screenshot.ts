@@ -11,6 +11,7 @@ const USUAL: ChatListLook = {
   height: 2400,
   scale: 3,
   font: 'Roboto, Inter, sans-serif',
+  css: '',
   weight: 500,
   textSize: 1,
   strongUnread: false,

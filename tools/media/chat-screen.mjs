@@ -15,7 +15,7 @@ export function chatScreen({ phone, messages, draft = '' }) {
   body { height: 100vh; display: flex; flex-direction: column; font: 16px/22px Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; background: #e9e4db; color: #1c1a17 }
   header { display: flex; align-items: center; gap: 12px; height: 60px; padding: 0 16px; background: #fff; font-weight: 600; font-size: 18px; border-bottom: 1px solid #ddd }
   header i { width: 38px; height: 38px; border-radius: 50%; background: #c9cfd8 }
-  main { flex: 1; padding: 16px; display: flex; flex-direction: column; gap: 10px }
+  main { flex: 1; min-height: 0; overflow: hidden; padding: 16px; display: flex; flex-direction: column; gap: 10px }
   p { max-width: 84%; padding: 9px 12px; border-radius: 14px; white-space: pre-wrap; box-shadow: 0 1px 1px rgb(0 0 0 / 12%) }
   .agent { align-self: flex-end; background: #d8f5cd } .client { align-self: flex-start; background: #fff }
   time { float: right; margin: 6px 0 0 10px; font-size: 12px; line-height: 16px; color: #777 }

@@ -20,13 +20,15 @@ export function encoder(file, fps) {
       '-level',
       '3.1',
       '-preset',
-      'slow',
+      'veryslow',
       '-tune',
       'animation',
       '-crf',
       '23',
       '-g',
-      String(Math.round(fps * 8)),
+      String(Math.round(fps * 20)),
+      '-refs',
+      '8', // what level 3.1 has room for
     ],
     // Without dates and versions of tools the same frames give the same file.
     ['-an', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-movflags', '+faststart', file],

@@ -2,13 +2,14 @@
 // a finger show the tap. Only what moves is drawn again; a still picture is sent to the encoder as often as it lasts.
 import { readFile } from 'node:fs/promises'
 import { bubble } from './mark.mjs'
+import { roboto } from './roboto.mjs'
 
 export const FPS = 12.5
 export const WIDTH = 600
 export const HEIGHT = 900
 
 /** Height of the phone's screen that the frame shows, in CSS px of the app. */
-export const WINDOW = 455
+export const WINDOW = 459
 const FADE_FRAMES = 5
 const TAP_FRAMES = 8
 const COVER_SECONDS = 3
@@ -52,6 +53,9 @@ const frameCount = (/** @type {number} */ seconds) => Math.round(seconds * FPS)
  */
 export async function drawFrames(page, { title, about, shots }, write) {
   await page.setContent(await readFile(new URL('frame.html', import.meta.url), 'utf8'))
+  await page.addStyleTag({ content: roboto })
+  // Also of the weights that only a later frame needs.
+  await page.evaluate(async () => void (await Promise.all([...document.fonts].map((face) => face.load()))))
   await page.evaluate(({ mark, title, about }) => window.cover(mark, title, about), {
     mark: `<svg viewBox="90 100 340 340">${bubble({ ink: '#fff', check: '#fff', ground: '#2b46d4' })}</svg>`,
     title,

@@ -46,6 +46,7 @@ async function settle(/** @type {import('playwright').Page} */ page) {
       timeout: 5000,
     })
     .catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(350)
 }
 

@@ -1,7 +1,6 @@
 // npm run media:screenshots — the product's own pictures: for the installation window (public/screenshots, named in
 // manifest.webmanifest) and for the README (docs/cabinet.png). Needs a build and a Chromium.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -43,18 +42,6 @@ const shown = {
   dark: ['work', 'payouts', 'referral', 'account'],
 }
 
-/** What most agents' phones write with, on any machine. */
-const roboto = ['400', '500', '600', '700']
-  .map((weight) => {
-    const css = new URL(import.meta.resolve(`@fontsource/roboto/${weight}.css`))
-    return readFileSync(css, 'utf8').replace(
-      /url\((\.\/files\/[^)]+\.woff2)\)/g,
-      (_, file) => `url(data:font/woff2;base64,${readFileSync(new URL(file, css), 'base64')})`,
-    )
-  })
-  .concat(':root { --font-sans: Roboto, sans-serif }')
-  .join('')
-
 /** The demonstration's agent in the middle of a day: contacts in work, some answered. */
 async function workADay(/** @type {string} */ origin) {
   const api = new ApiClient(origin)
@@ -73,7 +60,7 @@ async function shoot(
   /** @type {import('playwright').Browser} */ browser,
   /** @type {import('playwright').BrowserContextOptions} */ options,
 ) {
-  const stage = await openStage(browser, { ...options, bypassCSP: true })
+  const stage = await openStage(browser, options)
   /** @type {Map<string, Buffer>} */
   const shots = new Map()
   try {
@@ -83,7 +70,6 @@ async function shoot(
     for (const { path, ready, name } of screens) {
       await stage.page.goto(stage.origin + path)
       await stage.page.getByText(ready).filter({ visible: true }).first().waitFor()
-      await stage.page.addStyleTag({ content: roboto })
       await waitUntil('the screen is drawn', () => stage.page.evaluate(isLoaded))
       await stage.page.evaluate(nameOrigin, ORIGIN)
       shots.set(name, await stage.page.screenshot())

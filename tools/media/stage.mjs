@@ -5,6 +5,7 @@ import { trapChat } from '#support/chat-trap.ts'
 import { TestServer } from '#support/server.ts'
 import { WINDOW } from './frames.mjs'
 import { PHONE } from './recorder.mjs'
+import { roboto } from './roboto.mjs'
 
 /** A Monday noon in Novosibirsk: contacts are given out, and yesterday is nobody's debt. */
 const MOMENT = '2026-11-23T12:04:00+07:00'
@@ -13,11 +14,18 @@ const MOMENT = '2026-11-23T12:04:00+07:00'
 async function drawPhone(/** @type {import('playwright').Browser} */ browser, /** @type {string} */ html) {
   const page = await browser.newPage({ viewport: { width: PHONE.width, height: WINDOW }, deviceScaleFactor: 2 })
   try {
-    await page.setContent(html)
+    await page.setContent(`${html}<style>${roboto}</style>`)
     return await page.screenshot({ type: 'png' })
   } finally {
     await page.close()
   }
+}
+
+/** Runs in the page. */
+function writeWith(/** @type {string} */ css) {
+  addEventListener('DOMContentLoaded', () => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+  })
 }
 
 /**
@@ -42,8 +50,10 @@ export async function openStage(browser, options = {}) {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    bypassCSP: true, // the font is no file of the cabinet
     ...options,
   })
+  await context.addInitScript(writeWith, roboto)
   const chats = await trapChat(context)
   const page = await context.newPage()
   /** @type {Map<string, import('#support/agents.ts').Agent>} */
@@ -68,7 +78,8 @@ export async function openStage(browser, options = {}) {
       await page.goto(`${origin}/api/server-time`)
       await page.evaluate((token) => localStorage.setItem('token', token), token)
     },
-    chatList: (/** @type {readonly string[]} */ phones) => renderChatList(browser, { phones }),
+    chatList: (/** @type {readonly string[]} */ phones) =>
+      renderChatList(browser, { phones, css: `${roboto} .chips { white-space: nowrap }` }),
     async close() {
       await context.close()
       await server.stop()

@@ -2,8 +2,11 @@
 import { file, listForReport, missingChat, prepareDay } from '../work-day.mjs'
 import { chatScreen } from '../chat-screen.mjs'
 
-const codeChat = (/** @type {import('../scene.ts').World} */ { drawPhone }) =>
-  drawPhone(chatScreen({ phone: '70000000001', messages: [{ from: 'agent', text: '482913' }] }))
+/** The chat that the code was sent to. */
+const codeChat = (/** @type {import('../scene.ts').World} */ { drawPhone, chats: { opened } }) => {
+  const { phone = '', text = '' } = opened[0] ?? {}
+  return drawPhone(chatScreen({ phone, messages: [{ from: 'agent', text }] }))
+}
 
 /** @type {import('../scene.ts').Scene} */
 export default {
@@ -50,24 +53,25 @@ export default {
     },
     {
       tap: { button: 'Отправить отчёт' },
-      say: 'В одном отчёте до 10 скриншотов. Каждый принимают один раз: повторный кабинет отклонит.',
+      pictures: async (world) => [file('chats.png', await listForReport(world))],
+      say: 'Нажмите «Отчёт»: до 10 скриншотов за раз. Каждый скриншот принимают только один раз.',
     },
-    { tap: { button: 'Выбрать снимки' }, pictures: async (world) => [file('chats.png', await listForReport(world))] },
     {
       tap: { within: { css: '[role="dialog"]' }, button: /^Отправить отчёт/ },
       say: 'Отчёт сдают до 10:00 по Москве следующего дня. Без связи снимки подождут в телефоне и уйдут сами.',
     },
-    { wait: { text: 'Нужен скриншот' }, patience: 90_000 },
+    { wait: { text: 'Нужен скриншот' }, patience: 90_000, pause: 5000 },
     {
       tap: { button: /^Загрузить скриншот/ },
+      scroll: 'center',
+      pictures: async (world) => [file('chat.png', await missingChat(world))],
       say: 'Номер не нашёлся на снимках? Загрузите в этот диалог отдельный скриншот чата.',
     },
-    { tap: { button: 'Выбрать снимок' }, pictures: async (world) => [file('chat.png', await missingChat(world))] },
     { tap: { button: 'Отправить снимок' } },
-    { wait: { button: 'Начислить баланс' }, patience: 60_000, pause: 5000 },
+    { wait: { button: /^Начислить/ }, patience: 60_000, pause: 5000 },
     {
-      tap: { button: 'Начислить баланс' },
-      say: 'Нажмите «Начислить баланс». Пока прошлый день не закрыт, новых контактов не будет.',
+      tap: { button: /^Начислить/ },
+      say: 'Нажмите «Начислить 60 ₽». Пока прошлый день не закрыт, новых контактов не будет.',
     },
     { wait: { text: 'Баланс начислен' } },
     { open: '/withdrawal', wait: { button: 'Вывести' } },
@@ -89,7 +93,7 @@ export default {
     { open: '/referrals', wait: { text: '120 ₽' } },
     {
       say: 'Приглашайте друзей: 120 рублей за каждого один раз, после его первых 80 отработанных контактов.',
-      note: { figure: '120 ₽', words: 'за друга — после его первых 80 отработанных контактов' },
+      note: { figure: '120 ₽', words: 'за друга —\nпосле его первых 80 отработанных контактов' },
     },
   ],
 }

@@ -94,7 +94,7 @@ export function describeUpload(upload: Told): StateLook & { title: string } {
   const { state, trouble, progress, reason, lateMinutes } = upload
   const { tone, ...own } = STATES[state]
   const said = state === 'waiting' && trouble !== null ? TROUBLES[trouble] : own
-  const text = state === 'sending' ? `${said.text} ${Math.round(progress * 100)} %` : said.text
+  const text = state === 'sending' ? `${said.text} ${Math.round(progress * 100)}\u00A0%` : said.text
   return {
     tone,
     text,

@@ -5,7 +5,7 @@ const plain = { trouble: null, progress: 0, reason: null, lateMinutes: null }
 
 const STATES: Record<UploadState, [text: string, course: string]> = {
   waiting: ['ждёт очереди', 'under_way'],
-  sending: ['отправляется 0 %', 'under_way'],
+  sending: ['отправляется 0\u00A0%', 'under_way'],
   needs_sign_in: ['нужен вход', 'under_way'],
   unattached: ['не прикреплено', 'unattached'],
   rejected: ['отклонено', 'stuck'],
@@ -41,8 +41,8 @@ test.each(entries(TROUBLES))('Ждёт из-за %s: «%s», и сказано, 
 
 test('Причина последней неудачи молчит, пока отправка идёт', () => {
   expect(describeUpload({ ...plain, state: 'sending', trouble: 'offline', progress: 0.404 })).toMatchObject({
-    text: 'отправляется 40 %',
-    title: 'Отправляется 40 %',
+    text: 'отправляется 40\u00A0%',
+    title: 'Отправляется 40\u00A0%',
     hint: null,
   })
 })

@@ -3,6 +3,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectSignedOut, expectClosed, openMenu, whole } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const CABINET = [
   '/',
   '/work',
@@ -146,19 +148,30 @@ test('Выход завершает сеанс и на сервере', async ({
   await expect.poll(async () => (await agent.api.send(endpoints.me)).status).toBe(401)
 })
 
-test('Выход не ждёт сервера: без сети и когда сервер молчит', async ({ page, context, newAgent, openAs, problems }) => {
-  problems.allowOffline()
-  const agent = await newAgent('approved')
-  for (const trouble of [() => context.setOffline(true), () => page.route('**/api/auth/logout', () => undefined)]) {
-    await openAs(agent, '/account')
-    const leave = page.getByRole('button', { name: 'Выйти' })
-    await expect(leave).toBeVisible()
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await trouble()
-    await leave.click()
-    await expectSignedOut(page)
-    await context.setOffline(false)
-  }
+test.describe(() => {
+  // Without a network the page of the sign-in is the worker's.
+  test.use({ serviceWorkers: 'allow' })
+
+  test('Выход не ждёт сервера: без сети и когда сервер молчит', async ({
+    page,
+    context,
+    newAgent,
+    openAs,
+    problems,
+  }) => {
+    problems.allowOffline()
+    const agent = await newAgent('approved')
+    for (const trouble of [() => context.setOffline(true), () => page.route('**/api/auth/logout', () => undefined)]) {
+      await openAs(agent, '/account')
+      const leave = page.getByRole('button', { name: 'Выйти' })
+      await expect(leave).toBeVisible()
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await trouble()
+      await leave.click()
+      await expectSignedOut(page)
+      await context.setOffline(false)
+    }
+  })
 })
 
 // shows: 12.6, 12.12

@@ -5,6 +5,8 @@ import { looseWords } from '#support/loose-words.ts'
 import { openWeek } from '#support/work-screen.ts'
 import { tour, visit } from '#support/tour.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const softly = expect.configure({ soft: true })
 
 /** How far the page can be scrolled sideways, px. */

@@ -7,6 +7,8 @@ import { type ChatTrap, trapChat } from '#support/chat-trap.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectClosed, notices } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const ACCOUNT = { phone: '70005550055', applicationStatus: 'online' }
 const DAY_MS = 24 * 60 * 60 * 1000
 

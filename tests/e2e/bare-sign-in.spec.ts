@@ -1,6 +1,8 @@
 import { text } from '#support/bare-backend/wire.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const TYPED = 'Anna.Kim@Example.RU'
 
 for (const code of ['Ab-7_X', 'https://agent.example/?ref=K7M2', '«Друг»', ' с пробелами ', 'x'.repeat(100)]) {

@@ -9,6 +9,8 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectClosed } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Accounts of the built-in messenger whose numbers end so never send what is waited for. */
 const NEVER_ANSWERS = '88'
 

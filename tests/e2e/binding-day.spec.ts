@@ -7,6 +7,8 @@ import { expectNotice } from '#support/notices.ts'
 import { hidePage, showPage } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 6.5, 6.11
 test('Пятьдесят контактов — один предел на оба режима: оба экрана показывают его, и с привязкой больше не взять', async ({
   page,

@@ -7,6 +7,8 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { whole } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 1.6, 9.1, 9.4, 9.12, 10.3
 test('Контакт: чат с именем клиента, ответ засчитан, награда начислена на баланс', async ({
   page,

@@ -1,6 +1,8 @@
 import { expect, test } from '#support/fixtures.ts'
 import { stopTime } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const IPHONE_APP =

@@ -6,7 +6,7 @@ import { expectClosed, expectOpen, pressEscape } from '#support/screens.ts'
 import { readDay } from '#support/work-day.ts'
 import { contactRow } from '#support/work-screen.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, serviceWorkers: 'block' })
 
 // shows: 12.14
 test('На широком экране рядом со списком — выбранный контакт, день и место для снимков; телефон их не загружает', async ({

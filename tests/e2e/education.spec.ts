@@ -1,6 +1,8 @@
 import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 4.19, 4.20
 test('С экрана «Тест не сдан» ссылка приводит к правилу, которое отвечает на вопрос, а «назад» — снова к списку', async ({
   page,

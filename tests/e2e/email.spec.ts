@@ -2,6 +2,8 @@ import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectSignedOut, expectClosed, expectOpen, stopTime } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 1.3, 3.14, 3.15, 3.16, 3.19, 3.20, 3.22
 test('Подтверждение почты открывается само и закрывает собой кабинет, пока код не введён', async ({
   page,

@@ -6,6 +6,8 @@ import { Signal } from '#support/signal.ts'
 import { earn, takeContacts } from '#support/work-day.ts'
 import { contactList } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Holds who the agent is, and what the screens ask for, until each is let go. */
 async function holdAnswers(page: Page): Promise<{ agent: Signal; screen: Signal }> {
   const held = { agent: new Signal(), screen: new Signal() }

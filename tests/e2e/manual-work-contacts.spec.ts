@@ -7,6 +7,8 @@ import { Signal } from '#support/signal.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 import { chooseAction, contactList, contactRow, openSearch } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const isKnown = (phone: string) => !phone.endsWith(UNKNOWN_TO_MESSENGER)
 
 // shows: 6.5, 7.1, 7.3, 7.8, 7.9, 7.13

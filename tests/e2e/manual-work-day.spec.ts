@@ -4,6 +4,8 @@ import { expectClosed, hidePage, showPage, whole } from '#support/screens.ts'
 import { finishDialogs } from '#support/work-day.ts'
 import { openWeek } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 6.1
 test('Неделя и календарь — по Новосибирску, по-русски, до конца месяца', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('approved'))

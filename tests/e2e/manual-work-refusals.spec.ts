@@ -6,6 +6,8 @@ import { whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { contactRow, openWeek } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 6.2
 test('После 22:00 по Москве контакт не выдаётся, и сказано почему и до какого часа', async ({
   page,

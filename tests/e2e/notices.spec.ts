@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
 import { notices, stopTime } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Refuses every «Взять контакт» with a sentence of its own, so that each press brings another notice. */
 async function refuseEach(page: Page): Promise<void> {
   let number = 0

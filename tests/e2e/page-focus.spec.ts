@@ -1,6 +1,8 @@
 import { expect, test } from '#support/fixtures.ts'
 import { openMenu, pressEscape } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('На новой странице фокус у её заголовка, а вкладка названа им, откуда бы ни пришли', async ({
   page,
   newAgent,

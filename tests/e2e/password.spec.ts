@@ -1,5 +1,7 @@
 import { expect, test } from '#support/fixtures.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 3.3, 3.4, 13.1
 test('Забытый пароль меняется по ссылке из письма, и ссылка действует один раз', async ({
   page,

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
 import { hidePage } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 7.16
 test.describe('Опрос реже, чем раз в 2 секунды', () => {
   test.beforeEach(({ page }) => page.clock.install())

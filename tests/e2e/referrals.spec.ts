@@ -4,6 +4,8 @@ import { leadDialogs, linkOnlineAccount } from '#support/binding-agent.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { stopTime, whole } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Clients who reply at once. */
 const EAGER = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', MESSENGER_SILENT_SUFFIX: '99999999999' }
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
 import { expectOpen, whole } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Почта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(password)

@@ -5,6 +5,8 @@ import { expectNotice } from '#support/notices.ts'
 import { Signal } from '#support/signal.ts'
 import { contactRow } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Chromium forgets a tap after five seconds: a chat that was asked for so long ago is blocked. */
 const FORGOTTEN_MS = 5_500
 

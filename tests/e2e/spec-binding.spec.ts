@@ -2,6 +2,8 @@ import type { BindingDay } from '#contract/binding-work.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { whole } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const DAY: BindingDay = {
   plan: 500,
   fact: 123,

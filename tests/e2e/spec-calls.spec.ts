@@ -3,6 +3,8 @@ import type { ManualDay } from '#contract/manual-work.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { stopTime } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const ACCRUABLE: ManualDay = {
   canSendReport: false,
   canAccrualBalance: true,

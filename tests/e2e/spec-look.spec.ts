@@ -3,6 +3,8 @@ import type { Withdrawal } from '#contract/withdrawal.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { notices, pressEscape, stopTime, whole } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** What a colour is seen as, by its strongest part. */
 async function hueOf(
   part: Locator,

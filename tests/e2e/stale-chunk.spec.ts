@@ -9,11 +9,7 @@ const SCREEN = /\/assets\/referrals-screen[^/]*\.js/
 
 test.beforeEach(({ problems }) => {
   problems.allowStatus(404)
-  problems.allow(
-    /Failed to fetch dynamically imported module/,
-    /A screen failed/,
-    /Service Worker registration blocked by Playwright/,
-  )
+  problems.allow(/Failed to fetch dynamically imported module/, /A screen failed/)
 })
 
 /** How often the page was loaded anew. */

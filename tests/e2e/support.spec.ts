@@ -1,5 +1,7 @@
 import { expect, test } from '#support/fixtures.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 1.10, 11.4, 11.5
 test('Чат поддержки открывается только со всеми тремя галочками', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')

@@ -3,6 +3,8 @@ import { questions } from '#features/testing/questions.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const position = (page: Page) => page.getByText(/^Вопрос\s\d+\sиз\s14$/)
 
 // shows: 1.4, 4.11, 4.12, 4.13, 4.14, 4.16, 15.12

@@ -7,6 +7,8 @@ import { expectClosed, expectOpen, whole } from '#support/screens.ts'
 import { Signal } from '#support/signal.ts'
 import { earn } from '#support/work-day.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const PHONE = '+7 (000) 765-4321'
 
 async function fillIn(page: Page, phone = PHONE, bank = 'Сбербанк'): Promise<void> {

@@ -23,8 +23,9 @@ export const test = base.extend<BareFixtures>({
   baseURL: async ({ bare }, provide) => provide(bare.url),
 
   problems: [
-    async ({ context }, provide) => {
+    async ({ context, serviceWorkers }, provide) => {
       const problems = new Problems()
+      problems.allowNoWorker(serviceWorkers)
       problems.watch(context)
       await keepNotices(context)
       await context.addInitScript(watchWords)

@@ -41,8 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => provide(server.url),
 
   problems: [
-    async ({ context, server }, provide, testInfo) => {
+    async ({ context, server, serviceWorkers }, provide, testInfo) => {
       const problems = new Problems()
+      problems.allowNoWorker(serviceWorkers)
       problems.watch(context)
       await keepNotices(context)
       const before = server.log.length

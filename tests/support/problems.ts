@@ -28,6 +28,11 @@ export class Problems {
     )
   }
 
+  /** The runner's own line where the test has asked for no worker. */
+  allowNoWorker(workers: 'allow' | 'block'): void {
+    if (workers === 'block') this.allow(/Service Worker registration blocked by Playwright/)
+  }
+
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')

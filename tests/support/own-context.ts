@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClock } from '#server/clock.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -15,13 +14,14 @@ import { SessionMemory } from '#server/features/sessions/memory.ts'
 import { RateLimits, rateRules } from '#server/rate-limits.ts'
 import { startReader } from '#server/reading/reader.ts'
 import { migratedDatabase } from './api-server.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 import { NO_LOOKS, TEMPLATE_VARIABLE, WORKING_HOUR } from './server.ts'
 
 /** What the server's parts work with, in the test's own process, on a database of the kind this vitest project runs on. */
 export async function openContext(
   env: Record<string, string> = {},
 ): Promise<{ context: Context; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-context-'))
+  const folder = makeQuickFolder('cabinet-context-')
   const { DATABASE_URL, ...address } = await migratedDatabase()
   Object.assign(process.env, address)
   const template = process.env[TEMPLATE_VARIABLE]

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runOperator } from '#server/operator/client.ts'
 import { type Letter, readOutbox } from './letters.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 import { waitUntil } from './wait-until.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -79,7 +79,7 @@ export class TestServer {
 
   private constructor(options: ServerOptions) {
     this.#root = options.root ?? root
-    this.dataDir = mkdtempSync(join(tmpdir(), 'cabinet-'))
+    this.dataDir = makeQuickFolder('cabinet-')
     const clock = options.clockStart === undefined ? WORKING_HOUR : options.clockStart
     this.#env = {
       HOST: '127.0.0.1',

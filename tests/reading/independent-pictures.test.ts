@@ -161,6 +161,14 @@ describe('clocks are read', () => {
 })
 
 // shows: 8.10
+test('avatars that a scale makes no larger than letters may be join no lines', async () => {
+  const { bytes, expected } = await painter.draw('desktop', 640)
+  const smaller = await VARIANTS['5 % smaller']?.(bytes)
+  expect(expected.length).toBeGreaterThan(5)
+  expect((await reader.read(smaller ?? bytes)).phones).toEqual(expect.arrayContaining(expected))
+})
+
+// shows: 8.10
 describe('the same picture reads the same', () => {
   let screen: Screen
   let phones: string[]

@@ -1,9 +1,8 @@
 import { findUpperLetters, type Letters, UPPER_PART } from './letters.ts'
 import { hasAvatar } from './avatars.ts'
-import { findLines } from './lines.ts'
-import { type NameLine, nameLines, withoutAvatars } from './name-line.ts'
+import { type NameLine, nameLines } from './name-line.ts'
 import { LETTERS, medianOf, Page, type Span } from './page.ts'
-import { type PhoneLine, phoneLineOf } from './phone-line.ts'
+import type { PhoneLine } from './phone-line.ts'
 import type { Picture } from '../picture.ts'
 import { isFollowed, type Title } from './title-line.ts'
 
@@ -24,19 +23,13 @@ const SAME_SHADE = 6
 /** The number at the top of an open conversation: with an avatar to its left, on the bar, and no other number on its edge. */
 export function findHeader(letters: Letters): PhoneLine | null {
   const { numbers, picture } = letters
-  const header = [...numbers, ...besideAvatars(letters)].find(
+  const header = numbers.find(
     (number) =>
       isAtTop(number, letters, TOP) &&
       isOnBar(number, picture) &&
       !numbers.some((other) => other !== number && isAligned(number, other)),
   )
   return header ?? null
-}
-
-/** Numbers at the top that an avatar joined with the line below them. */
-function besideAvatars({ lines, ink }: Letters): PhoneLine[] {
-  const patches = lines.flat().filter(({ bottom }) => bottom < TOP * ink.height)
-  return findLines(withoutAvatars(patches)).flatMap((line) => phoneLineOf(line, ink) ?? [])
 }
 
 /** Whether it stands on the bar of a conversation, and not in a message just below it. */

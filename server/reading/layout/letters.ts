@@ -2,7 +2,7 @@ import { findColumns } from './columns.ts'
 import { inkOf } from './ink.ts'
 import { findLines, isText, type Line } from './lines.ts'
 import { medianOf } from './page.ts'
-import { findPatches, heightOf } from './patches.ts'
+import { findPatches, heightOf, type Patch } from './patches.ts'
 import { type PhoneLine, phoneLineOf } from './phone-line.ts'
 import { cropHeight, cropPicture, type Picture, scalePicture } from '../picture.ts'
 import type { Place } from '../reading.ts'
@@ -39,21 +39,20 @@ const MAX_SCALE = 2.5
 export async function* findLetters(whole: Picture): AsyncGenerator<Letters> {
   const first = Math.min(1, Math.sqrt(FIRST_PIXELS / (whole.width * whole.height)))
   const view = lookAt(whole, await scalePicture(whole, first), 0)
-  const letters = lettersOf(view, USUAL_PEN)
-  const height = digitHeight(letters.lines)
+  const patches = findPatches(view.ink, USUAL_PEN)
+  const height = digitHeight(findLines(patches))
   if (height === null || (height >= GOOD.least && height <= GOOD.most)) {
-    yield letters
-    yield lettersOf(view, THIN_PEN)
+    yield lettersOf(view, patches, height)
+    yield lettersOf(view, findPatches(view.ink, THIN_PEN), height)
     return
   }
   const edges = [0, ...findColumns(whole), whole.width]
   for (const [at, left] of edges.slice(0, -1).entries()) {
     const column = cropPicture(whole, left, edges[at + 1] ?? whole.width)
     const most = Math.min(MAX_SCALE, Math.sqrt(MOST_PIXELS / (column.width * column.height)))
-    const scaled = await scalePicture(column, Math.min(most, (first * BEST) / height))
-    const view = lookAt(whole, scaled, left / whole.width)
-    yield lettersOf(view, USUAL_PEN)
-    yield lettersOf(view, THIN_PEN)
+    const scale = Math.min(most, (first * BEST) / height)
+    const view = lookAt(whole, await scalePicture(column, scale), left / whole.width)
+    for (const pen of [USUAL_PEN, THIN_PEN]) yield lettersOf(view, findPatches(view.ink, pen), (height * scale) / first)
   }
 }
 
@@ -77,7 +76,7 @@ export async function findUpperLetters(whole: Picture, height: number | null): P
     bottom: (UPPER_PART * bottom) / picture.height,
   })
   const view = { picture, ink: inkOf(picture), placeOf }
-  return [lettersOf(view, USUAL_PEN), lettersOf(view, THIN_PEN)]
+  return [USUAL_PEN, THIN_PEN].map((pen) => lettersOf(view, findPatches(view.ink, pen), null))
 }
 
 type View = Pick<Letters, 'picture' | 'ink' | 'placeOf'>
@@ -96,8 +95,9 @@ function lookAt(whole: Picture, picture: Picture, left: number): View {
   }
 }
 
-function lettersOf(view: View, faint: number): Letters {
-  const lines = findLines(findPatches(view.ink, faint))
+/** `height`: of digits, if known. */
+function lettersOf(view: View, patches: readonly Patch[], height: number | null): Letters {
+  const lines = findLines(patches, height)
   return {
     ...view,
     lines,

@@ -3,8 +3,10 @@ import { heightOf, type Patch, widthOf } from './patches.ts'
 /** Patches that stand side by side on one line, left to right. */
 export type Line = readonly Patch[]
 
-/** The largest letter, pixels. */
+/** The largest letter, pixels, while the height of digits is not known… */
 const MAX_LETTER = 90
+/** …and how many times as high as a digit one may be: an avatar is larger, and would join the lines beside it. */
+const HIGHEST = 1.8
 /** A gap wider than this part of a letter's height ends the line: a space is some 0.5 of a digit's height. */
 const MAX_GAP = 0.75
 /** How many letters back decide whether the next one stands beside them: a hyphen alone says little. */
@@ -30,10 +32,11 @@ export function isWritten(line: Line): boolean {
   return feet.filter((bottom) => Math.abs(bottom - foot) <= FOOT * height).length >= ON_FOOT * line.length
 }
 
-/** Joins patches no larger than letters into lines; hyphens and dots too. */
-export function findLines(patches: readonly Patch[]): Line[] {
+/** Joins patches no larger than letters into lines; hyphens and dots too. `height`: of digits, if known. */
+export function findLines(patches: readonly Patch[], height: number | null = null): Line[] {
+  const highest = height === null ? MAX_LETTER : HIGHEST * height
   const letters = patches
-    .filter((patch) => heightOf(patch) <= MAX_LETTER && widthOf(patch) <= MAX_LETTER)
+    .filter((patch) => heightOf(patch) <= highest && widthOf(patch) <= MAX_LETTER)
     .sort((a, b) => a.left - b.left)
   const lines: Patch[][] = []
   let open: Patch[][] = []

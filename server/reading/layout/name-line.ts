@@ -30,11 +30,11 @@ const TAIL = 0.32
 /** White around the strip, pixels. */
 const MARGIN = 16
 
-/** Lines that may be names. */
+/** Lines that may be names. An avatar would join those beside it, its own line and the one below, into one. */
 export function nameLines(lines: readonly Line[]): NameLine[] {
   const patches = lines.flat()
   if (patches.length > MOST_LETTERS) return []
-  const words = findLines(withoutAvatars(patches))
+  const words = findLines(patches.filter((patch) => !isAvatar(patch, patches)))
   return joinWords(words).flatMap((line) => {
     const [first] = line
     if (first === undefined || line.length < FEWEST_LETTERS || heightOf(first) < LOWEST) return []
@@ -64,11 +64,6 @@ function joinWords(words: readonly Line[]): Line[] {
     }
   }
   return lines.map(({ letters }) => letters)
-}
-
-/** An avatar would join the lines beside it, a title and what stands below it, into one. */
-export function withoutAvatars(patches: readonly Patch[]): Patch[] {
-  return patches.filter((patch) => !isAvatar(patch, patches))
 }
 
 /** Whether it is much taller than what follows it at its height. */

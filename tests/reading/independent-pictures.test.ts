@@ -85,6 +85,7 @@ describe('no number counts where there is no list of chats, however many stand t
     { what: 'as many in a light theme', category: 'participants', seed: 5069 },
     { what: 'a message just below the header of a group', category: 'group conversation', seed: 5063 },
     { what: 'the first line of a message below its sender', category: 'group conversation', seed: 5090 },
+    { what: 'the only number of a log of calls', category: 'calls', seed: 6153 },
     { what: 'the second of two numbers in one title', category: 'conversation', seed: 5115 },
   ])('$what', async ({ category, seed }) => {
     const { bytes } = await painter.draw(category, seed)

@@ -20,15 +20,14 @@ const BESIDE = { from: 0.6, to: 0.2 }
 const EDGE = { from: 2, to: 7 }
 const SAME_SHADE = 6
 
-/** The number at the top of an open conversation: with an avatar to its left, on the bar, and nothing like it on its edge. */
+/** The number at the top of an open conversation: with an avatar to its left, on the bar, and no other number on its edge. */
 export function findHeader(letters: Letters): PhoneLine | null {
   const { numbers, picture } = letters
   const header = numbers.find(
     (number) =>
       isAtTop(number, letters, TOP) &&
       isOnBar(number, picture) &&
-      !numbers.some((other) => other !== number && isAligned(number, other)) &&
-      !hasRowsBelow(number, nameLines(letters.lines), picture),
+      !numbers.some((other) => other !== number && isAligned(number, other)),
   )
   return header ?? null
 }
@@ -76,18 +75,13 @@ function uppermostName(views: readonly Letters[]): NameHeader | null {
 function uppermost(letters: Letters): NameLine | null {
   const lines = nameLines(letters.lines).toSorted((a, b) => a.box.top - b.box.top)
   const header = lines.find((line) => isAtTop(line, letters, TOP / UPPER_PART))
-  return header === undefined || hasRowsBelow(header, lines, letters.picture) ? null : header
-}
-
-/** Whether a line below it has an avatar too, as the rows of lists have. */
-function hasRowsBelow(header: Title, lines: readonly NameLine[], picture: Picture): boolean {
-  return lines.some(
-    (other) =>
-      other.box.top > header.box.bottom + header.height &&
-      Math.abs(other.height - header.height) <= 1 + SAME_HEIGHT * header.height &&
-      isAligned(header, other) &&
-      hasAvatar(other, picture),
-  )
+  if (header === undefined) return null
+  const isRow = (other: NameLine) =>
+    other.box.top > header.box.bottom + header.height &&
+    Math.abs(other.height - header.height) <= 1 + SAME_HEIGHT * header.height &&
+    isAligned(header, other) &&
+    hasAvatar(other, letters.picture)
+  return lines.some(isRow) ? null : header
 }
 
 function isAtTop(title: Title, { picture }: Letters, top: number): boolean {

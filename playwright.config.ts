@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { browserArgs, findBrowser, findHeadlessShell } from './tools/browser.mjs'
 
@@ -18,7 +19,8 @@ export default defineConfig({
   globalSetup: './tests/support/embedded-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for two fifths of its time: as many as the cores leave them idle.
+  workers: availableParallelism() + 1,
   // A test that passes on the second try hides a fault of the product or of the test.
   retries: 0,
   // Whatever the environment says of CI. By hand one test is chosen on the command line: `playwright test FILE:LINE`.

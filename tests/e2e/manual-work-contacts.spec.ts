@@ -42,13 +42,20 @@ test('Первый контакт взят, а день ещё не пришёл
   context,
   newAgent,
   openAs,
+  problems,
 }) => {
+  problems.allowOffline()
   const chat = await trapChat(context)
   await openAs(await newAgent('approved'))
   await expect(page.getByText('Пока нет контактов')).toBeVisible()
   const held = new Signal()
   let isTaken = false
+  let isLost = false
   await page.route(`**/api${endpoints.manualDay.path}?**`, async (route) => {
+    if (isTaken && !isLost) {
+      isLost = true
+      return route.abort('connectionreset')
+    }
     if (isTaken) await held.promise
     await route.fallback()
   })
@@ -56,8 +63,11 @@ test('Первый контакт взят, а день ещё не пришёл
     isTaken = true
     await route.fallback()
   })
+  const lost = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Взять контакт' }).click()
   await chat.next()
+  await lost
+  await expect(page.getByText('Отчёты уйдут сами').first()).toBeVisible()
   await expect(page.getByText('Контакт загружается')).toBeAttached()
   await expect(page.getByText('Пока нет контактов')).toHaveCount(0)
   held.give()

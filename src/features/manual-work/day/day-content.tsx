@@ -222,7 +222,7 @@ export function DayContent({
         />
       )}
       {contacts.length === 0 &&
-        (taking.isListAwaited ? (
+        (taking.isGiven && all.length === 0 ? (
           <SkeletonList rows={1} label="Контакт загружается" rowClassName="h-18" />
         ) : search === '' ? (
           <NoContacts tense={tense} price={price} />

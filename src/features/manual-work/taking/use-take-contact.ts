@@ -14,8 +14,8 @@ import type { Chat } from '#components/chat/use-chat.ts'
 export interface TakeContact extends Action<[]> {
   /** A contact of the list is being written to: a tap whose answer was lost is over. */
   settle: () => void
-  /** A contact was given, and the day that has it is on its way. */
-  isListAwaited: boolean
+  /** A contact of this day was given: a list without any is one that doesn't know of it yet. */
+  isGiven: boolean
 }
 
 /** Takes the next contact and opens its chat with the first message. */
@@ -26,7 +26,7 @@ export function useTakeContact(
   onTaken: () => void,
 ): TakeContact {
   const [attempt] = useState(() => new TakeAttempt())
-  const [isListAwaited, setIsListAwaited] = useState(false)
+  const [givenDay, setGivenDay] = useState<string | null>(null)
   const take = useCallback(async () => {
     const endExpecting = expectChat()
     try {
@@ -35,7 +35,7 @@ export function useTakeContact(
         tellNoPhone()
         return
       }
-      setIsListAwaited(true)
+      setGivenDay(date)
       haptic('light')
       noteFirstMessage()
       if (segmentPhoneId !== undefined)
@@ -47,10 +47,10 @@ export function useTakeContact(
       notify.error(errorText(error), isUnsure ? 'Если контакт выдан, он появится в списке' : undefined)
     } finally {
       endExpecting()
-      void refresh().finally(() => setIsListAwaited(false))
+      void refresh()
     }
   }, [date, attempt, openChat, refresh, onTaken])
 
   const settle = useCallback(() => attempt.forget(), [attempt])
-  return { ...useAction(take), settle, isListAwaited }
+  return { ...useAction(take), settle, isGiven: givenDay === date }
 }

@@ -39,6 +39,11 @@ export async function notFoundDialog(agent: Agent): Promise<void> {
   await makeNotFound(agent)
 }
 
+export async function unfoldDay(page: Page): Promise<void> {
+  await press('Неделя')(page)
+  await page.getByRole('region', { name: 'Итоги дня' }).locator('summary').click()
+}
+
 /** One report that the server will never take, and one that it has no room for now. */
 export async function fillQueue(page: Page): Promise<void> {
   const contentType = 'text/plain; charset=utf-8'

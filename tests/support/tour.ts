@@ -19,6 +19,7 @@ import {
   refuseReport,
   repliedDialogs,
   showOutcome,
+  unfoldDay,
 } from './tour-steps.ts'
 import { earn } from './work-day.ts'
 
@@ -78,6 +79,14 @@ const screens = {
     },
     { name: 'Пустой день', stage: 'approved', shows: 'Пока нет контактов' },
     { name: 'День с контактами', stage: 'approved', prepare: repliedDialogs, shows: 'Ждёт отчёта' },
+    { name: 'Поиск', stage: 'approved', prepare: repliedDialogs, open: press('Поиск'), shows: 'Ждёт отчёта' },
+    {
+      name: 'Неделя и путь денег',
+      stage: 'approved',
+      prepare: repliedDialogs,
+      open: unfoldDay,
+      shows: 'Ждут ответа клиента',
+    },
     {
       name: 'Меню контакта',
       stage: 'approved',

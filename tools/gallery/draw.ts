@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { build, preview } from 'vite'
 import { repeatChance } from '#support/chance.ts'
 import setUp from '#support/embedded-setup.ts'
@@ -11,6 +11,7 @@ import { stopTime } from '#support/screens.ts'
 import { TEMPLATE_VARIABLE, TestServer, WORKING_HOUR } from '#support/server.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { browserArgs, ensureBrowser } from '../browser.mjs'
+import { roboto, writeWith } from '../media/roboto.mjs'
 import { isLoaded, nameOrigin } from './shown.ts'
 import { framesOf, type Subject } from './subjects.ts'
 
@@ -23,6 +24,8 @@ const SERVER = {
     NODE_OPTIONS: `--require=${here('steady.cjs')}`,
   },
 }
+/** How much of a film has come so far. */
+const UNSTEADY = 'video::-webkit-media-controls-timeline { visibility: hidden }'
 /** Where the pictures say that the cabinet is. */
 const ORIGIN = 'https://cabinet.example.ru'
 
@@ -88,6 +91,7 @@ async function drawAlone(browser: Browser, subject: Subject, out: string, partsU
     hasTouch: true,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    bypassCSP: true, // the font is no file of the cabinet
   })
   const servers: TestServer[] = []
   const startServer = async () => {
@@ -100,36 +104,71 @@ async function drawAlone(browser: Browser, subject: Subject, out: string, partsU
     await context.addInitScript('Math.random = () => 0.5')
     // tsx marks the names of functions by a helper which a function given to the page calls there.
     await context.addInitScript('globalThis.__name = (named) => named')
+    await context.addInitScript(writeWith, roboto + UNSTEADY)
     const page = await context.newPage()
+    const loading = watchLoading(page)
     await subject.show(page, startServer, partsUrl)
-    await drawFrames(page, subject, out)
+    await drawFrames(page, subject, out, loading)
   } finally {
     await context.close()
     for (const server of servers) await server.stop()
   }
 }
 
-async function drawFrames(page: Page, subject: Subject, out: string): Promise<void> {
+interface Loading {
+  isIdle: () => boolean
+  /** How many have ended so far. */
+  ended: () => number
+}
+
+const isPart = (request: Request) => /^(script|stylesheet|font|image)$/.test(request.resourceType())
+
+/** What a wider window asks for: code, styles and what they name. Calls are left out: a slow server's never end. */
+function watchLoading(page: Page): Loading {
+  const open = new Set<Request>()
+  let ended = 0
+  page.on('request', (request) => isPart(request) && open.add(request))
+  const end = (request: Request) => {
+    if (open.delete(request)) ended += 1
+  }
+  page.on('requestfinished', end).on('requestfailed', end)
+  return { isIdle: () => open.size === 0, ended: () => ended }
+}
+
+async function drawFrames(page: Page, subject: Subject, out: string, loading: Loading): Promise<void> {
   await waitUntil('fonts, pictures and films are there', () => page.evaluate(isLoaded))
   await stopTime(page)
   for (const { path, width, height, theme } of framesOf(subject)) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: theme })
     await mkdir(dirname(join(out, path)), { recursive: true })
-    // A dialog is as tall as the phone; a page is shown to its end.
-    const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0
-    await takeStill(page, join(out, path), fullPage)
+    await waitUntil('the page has its size', () => page.evaluate((size) => innerHeight === size, height))
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await takeStill(page, join(out, path), loading)
   }
 }
 
-/** Two pictures in a row that are the same: nothing is on its way any more. */
-async function takeStill(page: Page, path: string, fullPage: boolean): Promise<void> {
+/** A dialog is as tall as the phone; a page is shown to its end, with its bar below that. */
+async function showWhole(page: Page): Promise<void> {
+  const window = page.viewportSize()
+  const isDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
+  if (window === null || isDialog) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height > window.height) await page.setViewportSize({ width: window.width, height })
+}
+
+/** Two pictures in a row that are the same, with nothing loaded between them: nothing is on its way any more. */
+async function takeStill(page: Page, path: string, loading: Loading): Promise<void> {
   let last: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 20; tries += 1) {
-    await page.clock.runFor(100)
+    const seen = loading.ended()
+    // React shows late what came soon after something else.
+    await page.clock.runFor(400)
     await page.evaluate(nameOrigin, ORIGIN)
-    const next = await page.screenshot({ path, fullPage, animations: 'disabled' })
-    if (next.equals(last)) return
+    await showWhole(page)
+    const next = await page.screenshot({ path, animations: 'disabled' })
+    await waitUntil('what a size asked for is there', async () => loading.isIdle() && page.evaluate(isLoaded))
+    if (loading.ended() === seen && next.equals(last)) return
     last = next
   }
   throw new Error(`${path} is never still`)

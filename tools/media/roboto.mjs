@@ -11,3 +11,10 @@ export const roboto = ['400', '500', '600', '700']
   })
   .concat(':root { --font-sans: Roboto, sans-serif }')
   .join('')
+
+/** Runs in the page: writes it in this font. */
+export function writeWith(/** @type {string} */ css) {
+  addEventListener('DOMContentLoaded', () => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+  })
+}

@@ -5,7 +5,7 @@ import { trapChat } from '#support/chat-trap.ts'
 import { TestServer } from '#support/server.ts'
 import { WINDOW } from './frames.mjs'
 import { PHONE } from './recorder.mjs'
-import { roboto } from './roboto.mjs'
+import { roboto, writeWith } from './roboto.mjs'
 
 /** A Monday noon in Novosibirsk: contacts are given out, and yesterday is nobody's debt. */
 const MOMENT = '2026-11-23T12:04:00+07:00'
@@ -19,13 +19,6 @@ async function drawPhone(/** @type {import('playwright').Browser} */ browser, /*
   } finally {
     await page.close()
   }
-}
-
-/** Runs in the page. */
-function writeWith(/** @type {string} */ css) {
-  addEventListener('DOMContentLoaded', () => {
-    document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
-  })
 }
 
 /**

@@ -55,7 +55,7 @@ test('Отказ второму сообщению в любом виде: сл�
     await closeNotices(page)
   }
   expect(bare.count('POST /work/manual/send-main-message')).toBe(REFUSALS.length)
-  await expect(contactList(page)).toContainText('В РАБОТЕ')
+  await expect(contactList(page)).toContainText('В работе')
 })
 
 // shows: 8.6, 15.15

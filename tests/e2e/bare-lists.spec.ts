@@ -57,14 +57,14 @@ test('Контакты дня: плохая строка теряет своё �
   await openWith(token)
   await expect(contactList(page).getByRole('listitem')).toHaveText([
     'Зоя+7 000 000-00-09Нужен скриншотЗагрузить скриншот',
-    'Анна+7 000 000-00-01В РАБОТЕВторое сообщение',
-    'Без имени+7 000 000-00-02В РАБОТЕВторое сообщение',
-    'Дина+7 000 000-00-05В РАБОТЕВторое сообщение',
-    'Егор+7 000 000-00-06В РАБОТЕ',
-    'ЖаннаВ РАБОТЕВторое сообщение',
-    'Иван+7 000 000-00-08В РАБОТЕВторое сообщение',
-    'Вера+7 000 000-00-03УСПЕШНО',
-    'Глеб+7 000 000-00-04УСПЕШНО',
+    'Анна+7 000 000-00-01В работеВторое сообщение',
+    'Без имени+7 000 000-00-02В работеВторое сообщение',
+    'Дина+7 000 000-00-05В работеВторое сообщение',
+    'Егор+7 000 000-00-06В работе',
+    'ЖаннаВ работеВторое сообщение',
+    'Иван+7 000 000-00-08В работеВторое сообщение',
+    'Вера+7 000 000-00-03Успешно',
+    'Глеб+7 000 000-00-04Успешно',
   ])
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('9 из 50 контактов')
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText('Успешно2')
@@ -84,7 +84,7 @@ test('Контакты дня: плохая строка теряет своё �
   await page.getByRole('button', { name: 'Загрузить скриншот: Зоя' }).click()
   await choosePictures(page, [await pictureFile('single.png')])
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
-  await expect(contactList(page).getByRole('listitem').last()).toHaveText('Зоя+7 000 000-00-09УСПЕШНО')
+  await expect(contactList(page).getByRole('listitem').last()).toHaveText('Зоя+7 000 000-00-09Успешно')
   expect(bare.last('POST /work/manual/upload-single').form?.fields).toMatchObject({ segmentPhoneId: '9' })
   expect(bare.count('POST /work/manual/upload-single')).toBe(1)
 })

@@ -101,7 +101,7 @@ test('Вся главная работа делается одной клави�
     const buffer = await renderChatList(browser, { phones: [phone] })
     await (await chooser).setFiles([{ name: 'chats.png', mimeType: 'image/png', buffer }])
     await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: /^Отправить отчёт/ }))
-    await expect(contactRow(page, phone)).toContainText('УСПЕШНО', { timeout: 90_000 })
+    await expect(contactRow(page, phone)).toContainText('Успешно', { timeout: 90_000 })
     await pressByKeyboard(page, page.getByRole('button', { name: 'Начислить баланс' }))
     await expectNotice(page, 'Баланс успешно начислен')
   })

@@ -80,7 +80,7 @@ test('Новичок по ссылке друга регистрируется, 
       const opened = await chat.next()
       expect(opened.text).not.toContain('{clientName}')
       phones.push(opened.phone)
-      await expect(contactRow(page, opened.phone)).toContainText('В РАБОТЕ')
+      await expect(contactRow(page, opened.phone)).toContainText('В работе')
     }
     expect(new Set(phones).size).toBe(4)
   })
@@ -119,8 +119,8 @@ test('Новичок по ссылке друга регистрируется, 
     const dialog = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
     await dialog.getByRole('button', { name: 'Отправить отчёт' }).click()
     await expectClosed(dialog)
-    await expect(contactRow(page, phones[0] ?? '')).toContainText('УСПЕШНО', READING)
-    await expect(contactRow(page, phones[1] ?? '')).toContainText('УСПЕШНО')
+    await expect(contactRow(page, phones[0] ?? '')).toContainText('Успешно', READING)
+    await expect(contactRow(page, phones[1] ?? '')).toContainText('Успешно')
     await expect(contactRow(page, phones[2] ?? '')).toContainText('Нужен скриншот')
   })
 
@@ -130,7 +130,7 @@ test('Новичок по ссылке друга регистрируется, 
     const buffer = await renderChatList(browser, { phones: phones.slice(2, 3) })
     await choosePictures(page, [{ name: 'single.png', mimeType: 'image/png', buffer }])
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
-    await expect(row).toContainText('УСПЕШНО', READING)
+    await expect(row).toContainText('Успешно', READING)
   })
 
   await test.step('начисляет баланс: три диалога по 20 ₽', async () => {

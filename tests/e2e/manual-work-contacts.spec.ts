@@ -31,7 +31,7 @@ test('Взятый контакт открывает чат с готовым п
     text: contact?.message?.replaceAll('{clientName}', contact.name.trim()),
   })
   const row = contactRow(page, opened.phone)
-  await expect(row).toContainText('В РАБОТЕ')
+  await expect(row).toContainText('В работе')
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('1 из 50 контактов'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -214,7 +214,7 @@ test('Второе сообщение и «Просил не писать», н�
   const row = contactRow(page, phone)
   const undo = row.getByRole('button', { name: /^Отменить/ })
   const isWaiting = async () => {
-    await expect(row).toContainText('В РАБОТЕ')
+    await expect(row).toContainText('В работе')
     await expect(undo).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Ждут ответа 2' })).toBeVisible()
     expect((await readDay(agent.api)).contacts.map(({ status }) => status)).toEqual(['in_work', 'in_work'])

@@ -36,7 +36,7 @@ test('«Просил не писать» у засчитанного диало�
   const { phone = '' } = (await readDay(agent.api)).contacts[0] ?? {}
   await openCabinet(agent)
   const row = contactRow(page, phone)
-  await expect(row).toContainText('УСПЕШНО')
+  await expect(row).toContainText('Успешно')
   // The answer to a search, as it was before.
   const search = await openSearch(page)
   await search.fill(phone.slice(4))
@@ -47,7 +47,7 @@ test('«Просил не писать» у засчитанного диало�
   await optOut(page, phone)
   await expect(indicator(page)).toHaveAccessibleName('Ждут отправки: 1')
   await expectNothingToWriteWith(page, phone)
-  await expect(row).toContainText('УСПЕШНО')
+  await expect(row).toContainText('Успешно')
   await search.fill(phone.slice(4))
   await expectNothingToWriteWith(page, phone)
   await page.reload()
@@ -60,7 +60,7 @@ test('«Просил не писать» у засчитанного диало�
   await waitUntil('the server knows', async () => (await readDay(agent.api)).contacts[0]?.optedOut === true)
   await page.goBack()
   await expectNothingToWriteWith(page, phone)
-  await expect(row).toContainText('УСПЕШНО')
+  await expect(row).toContainText('Успешно')
   expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
 })
 

@@ -106,7 +106,7 @@ test('Отказ говорит причину, показывает снимо�
   await expect(row).toContainText('Пересматриваем, обычно до')
 
   await decide(server, phone, 'accept-proof')
-  await expect(row).toContainText('УСПЕШНО')
+  await expect(row).toContainText('Успешно')
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))
 })
@@ -182,6 +182,6 @@ test('За снимок, который не удалось открыть, др
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0, READING)
   await expect(row).not.toContainText('не удалось открыть')
-  await expect(row).toContainText('УСПЕШНО')
+  await expect(row).toContainText('Успешно')
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('20 ₽'))
 })

@@ -62,7 +62,7 @@ describe.each(engines)('$name', ({ name, isInstalled, start }) => {
     await page.fill('Пароль', agent.password)
     await page.press('Войти')
     await page.press('Взять контакт')
-    await page.says('В РАБОТЕ')
+    await page.says('В работе')
     const { contacts } = await readDay(agent.api)
     phone = formatPhone(contacts[0]?.phone ?? '')
     await page.says(phone)

@@ -8,11 +8,11 @@ export interface StateBadge {
 }
 
 export const stateBadges: Record<ContactState, StateBadge> = {
-  in_work: { text: 'В РАБОТЕ', tone: 'warning' },
+  in_work: { text: 'В работе', tone: 'warning' },
   send_main_message: { text: 'Ждёт отчёта', tone: 'accent' },
   not_found: { text: 'Нужен скриншот', tone: 'danger' },
   opt_out: { text: 'Просил не писать', tone: 'neutral' },
-  success: { text: 'УСПЕШНО', tone: 'success' },
+  success: { text: 'Успешно', tone: 'success' },
 }
 
 /** What a proof changes of its dialog's badge; null: nothing. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
+import { formatCount } from '#domain/count.ts'
 import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Card } from '#ui/page/card.tsx'
@@ -32,8 +33,8 @@ export function DayCard({ today, day, balance, hasDialog }: DayCardProps) {
       <div>
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="figures text-2xl font-bold">
-            {fact}
-            <span className="text-lg font-medium text-muted"> из {plan}</span>
+            {formatCount(fact)}
+            <span className="text-lg font-medium text-muted"> из {formatCount(plan)}</span>
           </p>
           <p className="text-sm text-muted">диалогов у всех агентов</p>
         </div>
@@ -52,7 +53,7 @@ export function DayCard({ today, day, balance, hasDialog }: DayCardProps) {
         <Figure name="Агентов">
           {day.agentsInPlan ?? '—'} <span className="font-normal text-muted">из {day.totalAgents ?? '—'}</span>
         </Figure>
-        <Figure name="Свободно">{day.freePhones ?? '—'}</Figure>
+        <Figure name="Свободно">{day.freePhones === null ? '—' : formatCount(day.freePhones)}</Figure>
       </dl>
       {day.agentTodayPhonesCount !== undefined && (
         <p className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { memo, Suspense, useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import { formatCount } from '#domain/count.ts'
 import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
@@ -9,8 +10,6 @@ import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { dayBadge, dayReward, pendingReward, successCount, takenCount } from './day-rules.ts'
 import { Deadline } from './deadline.tsx'
 import { DayMoney } from './sheets.ts'
-
-const count = new Intl.NumberFormat('ru-RU')
 
 interface DaySummaryProps {
   day: ManualDay
@@ -70,12 +69,12 @@ export const DaySummary = memo(function DaySummary({
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             <dl className="contents">
-              <Figure name="Успешно" value={count.format(successCount(day))} />
+              <Figure name="Успешно" value={formatCount(successCount(day))} />
               {day.bindingPhonesCount !== undefined && day.bindingPhonesCount > 0 && (
-                <Figure name="С привязкой" value={count.format(day.bindingPhonesCount)} />
+                <Figure name="С привязкой" value={formatCount(day.bindingPhonesCount)} />
               )}
               {isToday && day.freePhonesCount !== null && (
-                <Figure name="В базе" value={count.format(day.freePhonesCount)} />
+                <Figure name="В базе" value={formatCount(day.freePhonesCount)} />
               )}
             </dl>
           </div>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import { formatCount } from '#domain/count.ts'
 import { formatRubles } from '#domain/money.ts'
 import type { ContactGroup, Grouped } from '#domain/contact-groups.ts'
 import { cx } from '#ui/cx.ts'
@@ -17,8 +18,6 @@ import { useDeskKeys } from './desk-keys.ts'
 import { DropZone } from './drop-zone.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { useChosenContact } from './use-chosen-contact.ts'
-
-const count = new Intl.NumberFormat('ru-RU')
 
 interface DeskProps extends RowContext {
   day: ManualDay
@@ -117,7 +116,7 @@ function DayPane({ day, date, isToday, contacts, balance, isReading }: DayPanePr
           Успешно <b className="figures font-semibold text-ink">{successCount(day)}</b>
           {isToday && day.freePhonesCount !== null && (
             <>
-              , в базе <span className="figures">{count.format(day.freePhonesCount)}</span>
+              , в базе <span className="figures">{formatCount(day.freePhonesCount)}</span>
             </>
           )}
         </p>

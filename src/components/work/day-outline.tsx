@@ -1,5 +1,5 @@
-import { BottomBar } from '#ui/overlays/bottom-bar.tsx'
 import { Skeleton } from '#ui/waiting/skeleton.tsx'
+import { StepOutline } from './step-outline.tsx'
 
 const ROWS = ['w-36', 'w-28', 'w-40', 'w-32', 'w-44']
 
@@ -13,7 +13,7 @@ export function DayOutline({ label, hasStep = true }: { label: string; hasStep?:
           <Skeleton className="h-4 w-44" />
           <Skeleton className="h-4 w-56" />
         </div>
-        <div className="flex h-6.5 items-center px-1">
+        <div className="flex h-7 items-center px-1 pt-1.5">
           <Skeleton className="h-3 w-24" />
         </div>
         <div className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
@@ -28,14 +28,7 @@ export function DayOutline({ label, hasStep = true }: { label: string; hasStep?:
           ))}
         </div>
       </div>
-      {hasStep && (
-        <BottomBar className="order-last -mb-8 lg:hidden [@media(max-height:26rem)]:static">
-          <div className="grid grid-cols-[2fr_3fr] gap-2">
-            <Skeleton className="h-8 w-16 self-center" />
-            <Skeleton className="h-12 rounded-lg" />
-          </div>
-        </BottomBar>
-      )}
+      {hasStep && <StepOutline />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useToday } from '#components/data/use-today.ts'
 import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { SkeletonList } from '#ui/waiting/skeleton.tsx'
+import { BindingOutline } from './day/binding-outline.tsx'
 import { useBindingDay } from './day/use-binding-day.ts'
 import { WorkDay } from './work-day.tsx'
 
@@ -26,9 +26,7 @@ export function BindingWorkScreen({ user }: { user: User }) {
             onRetry={() => void mutate()}
           />
         )}
-        {data === undefined && error === undefined && (
-          <SkeletonList rows={2} rowClassName="h-80" label="Загружаем день" />
-        )}
+        {data === undefined && error === undefined && <BindingOutline label="Загружаем день" />}
         {data !== undefined && (
           <WorkDay agent={user.email} today={today} day={data} balance={user.balance ?? 0} refresh={mutate} />
         )}

@@ -20,6 +20,16 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 const UpdateNotice = lazy(async () => ({ default: (await import('../updates/update-notice.tsx')).UpdateNotice }))
 const Notices = lazy(async () => ({ default: (await import('#ui/messages/notices.tsx')).Notices }))
 
+/** Their one column stands in the middle of a tablet; beside the menu it starts where every other does. */
+const ONE_COLUMN = new Set<string>([
+  paths.testing,
+  paths.verification,
+  paths.verificationProcess,
+  paths.support,
+  paths.account,
+  paths.withdrawal,
+])
+
 interface CabinetLayoutProps {
   user: User
   path: string
@@ -54,6 +64,7 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
               'mx-auto flex w-full max-w-content flex-1 flex-col pb-8',
               // Its list has a pane beside it.
               path === paths.manualWork && 'lg:max-w-none',
+              ONE_COLUMN.has(path) && 'max-lg:max-w-column',
             )}
           >
             {isStoreSilent && (

@@ -10,6 +10,7 @@ const INVITATION = 'Присоединяйся к работе в кабинет
 
 export function InviteCard({ code }: { code: string }) {
   const link = referralLink(location.origin, code)
+  const [site, query] = link.split('?')
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
@@ -21,7 +22,10 @@ export function InviteCard({ code }: { code: string }) {
       </div>
       <div>
         <p className="text-sm font-medium">Ваша ссылка</p>
-        <p className="mt-1.5 rounded-lg bg-sunken px-3.5 py-3 text-base break-all select-all">{link}</p>
+        <p className="mt-1.5 rounded-lg bg-sunken px-3.5 py-3 text-base wrap-anywhere select-all">
+          {site}
+          <wbr />?{query}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2 [&>*]:flex-auto">
         <CopyButton variant="primary" text={link} label="Скопировать ссылку" copiedLabel="Ссылка скопирована" />

@@ -18,23 +18,24 @@ export function ReferralsScreen({ user }: { user: User }) {
       <PageTitle>Реферальная программа</PageTitle>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <InviteCard code={user.referralCode} />
-        {error !== undefined && (
-          <LoadFailure
-            className="lg:col-span-2 lg:row-start-1"
-            title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
-            error={error}
-            isKept={data !== undefined}
-            isBusy={isValidating}
-            onRetry={() => void mutate()}
-          />
-        )}
-        {data !== undefined && <ReferralList referrals={data} />}
-        {data === undefined && error === undefined && (
-          <div>
-            <Skeleton className="mb-3 h-6.5 w-40" />
-            <SkeletonList rows={3} rowClassName="h-28" label="Загружаем приглашённых" />
-          </div>
-        )}
+        <div className="flex flex-col gap-6">
+          {error !== undefined && (
+            <LoadFailure
+              title={data === undefined ? 'Список не загрузился' : 'Список мог устареть'}
+              error={error}
+              isKept={data !== undefined}
+              isBusy={isValidating}
+              onRetry={() => void mutate()}
+            />
+          )}
+          {data !== undefined && <ReferralList referrals={data} />}
+          {data === undefined && error === undefined && (
+            <div>
+              <Skeleton className="mb-3 h-6.5 w-40" />
+              <SkeletonList rows={3} rowClassName="h-28" label="Загружаем приглашённых" />
+            </div>
+          )}
+        </div>
       </div>
     </>
   )

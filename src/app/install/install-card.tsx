@@ -56,7 +56,7 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
           <IosInstallSteps />
         </>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
         {offer !== null && <Button onClick={() => void takeInstallOffer()}>Установить</Button>}
         {onDismiss !== undefined && (
           <Button variant="ghost" onClick={onDismiss}>

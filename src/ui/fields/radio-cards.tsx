@@ -65,7 +65,7 @@ export function RadioCards<T extends string>({
             disabled={option.disabled === true}
             className={cx(
               'group flex min-h-12 cursor-pointer items-center rounded-lg border bg-surface py-2.5 transition-colors',
-              option.mark === undefined ? 'gap-3 px-3.5' : 'gap-2.5 px-2.5',
+              option.mark === undefined ? 'gap-3 px-3.5' : 'gap-2 px-2',
               'not-data-disabled:hover:border-ink data-checked:border-accent data-checked:bg-accent-soft data-disabled:cursor-default data-disabled:text-muted',
               isInvalid ? 'border-danger' : 'border-line-strong',
             )}

@@ -21,7 +21,7 @@ export function OutcomeCard({ icon, mood, title, description, children }: Outcom
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           {title}
         </h2>
-        <p className="mt-1 max-w-sm text-base text-muted">{description}</p>
+        <p className="mt-1 max-w-sm text-base text-balance text-muted">{description}</p>
       </div>
       {children}
     </Card>

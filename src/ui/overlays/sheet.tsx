@@ -142,7 +142,7 @@ function SheetFooter({ children }: { children: ReactNode }) {
   return (
     <div
       ref={ref}
-      className="pb-safe flex flex-col gap-2 border-t border-line px-5 pt-3 sm:flex-row-reverse sm:justify-start"
+      className="pb-safe flex flex-col gap-2 border-t border-line px-5 pt-3 sm:flex-row-reverse sm:flex-wrap sm:*:max-w-full sm:*:shrink-0 sm:*:grow"
     >
       {children}
     </div>

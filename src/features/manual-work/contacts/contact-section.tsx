@@ -54,13 +54,13 @@ export const ContactSection = memo(function ContactSection({
     </>
   )
   return (
-    <section aria-labelledby={id} data-part={`group-${group}`} className="not-first:mt-2">
+    <section aria-labelledby={id} data-part={`group-${group}`} className="not-first:mt-1">
       <h2
         id={id}
         data-part={`heading-${group}`}
         className={cx(
           'sticky top-[calc(var(--header)+env(safe-area-inset-top))] z-2 bg-canvas text-xs font-semibold',
-          !isFoldable && 'px-1 py-1',
+          !isFoldable && 'px-1 pt-2 pb-0.5',
         )}
       >
         {isFoldable ? (

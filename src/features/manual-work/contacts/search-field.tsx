@@ -13,7 +13,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, onClose }: SearchFieldProps) {
   const id = useId()
   return (
-    <div role="search" className="relative min-w-0 flex-1">
+    <div role="search" className="relative min-w-0 flex-1 max-lg:mt-1 max-lg:mb-2">
       <label htmlFor={id} className="sr-only">
         Поиск по имени или номеру
       </label>

@@ -86,11 +86,9 @@ function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown
     <EmptyState
       mood="sorry"
       icon={<CloudIcon />}
-      title={isOnline ? errorText(error) : 'Нет связи'}
+      title={isOnline ? 'День не загрузился' : 'Нет связи'}
       description={
-        isOnline
-          ? 'Попробуйте ещё раз.'
-          : 'Этот день на телефоне ещё не сохранён. Он откроется, когда появится интернет.'
+        isOnline ? errorText(error) : 'Этот день на телефоне ещё не сохранён. Он откроется, когда появится интернет.'
       }
       action={
         <Button variant="secondary" onClick={onRetry}>

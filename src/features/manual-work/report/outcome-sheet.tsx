@@ -60,7 +60,7 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
                 <CameraIcon className="text-accent" />
               </IconButton>
             ) : (
-              <span aria-hidden="true" className="[&>svg]:size-6">
+              <span aria-hidden="true" className="grid size-6 place-items-center [&>svg]:size-6">
                 {icons[state]}
               </span>
             )}

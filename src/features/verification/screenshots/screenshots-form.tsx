@@ -21,6 +21,8 @@ export function ScreenshotsForm() {
 
   const pick = (keep: (picture: Picture | null) => void) => (picture: Picture | null) => {
     keep(picture)
+    // Not when one is ready: the other's refusal still stands.
+    if (picture !== null) return
     setProblem(null)
     saving.forgetFailure()
   }

@@ -72,12 +72,24 @@ async function shoot(
       await stage.page.getByText(ready).filter({ visible: true }).first().waitFor()
       await waitUntil('the screen is drawn', () => stage.page.evaluate(isLoaded))
       await stage.page.evaluate(nameOrigin, ORIGIN)
-      shots.set(name, await stage.page.screenshot())
+      shots.set(name, await still(stage.page))
     }
   } finally {
     await stage.close()
   }
   return shots
+}
+
+/** Two pictures in a row that are the same: the browser's own sign that a film is coming turns a while after it has come. */
+async function still(/** @type {import('playwright').Page} */ page) {
+  /** @type {Buffer} */
+  let last = Buffer.alloc(0)
+  return waitUntil('nothing moves', async () => {
+    const next = await page.screenshot()
+    const isStill = next.equals(last)
+    last = next
+    return isStill && next
+  })
 }
 
 function shotOf(/** @type {ReadonlyMap<string, Buffer>} */ shots, /** @type {string} */ name) {

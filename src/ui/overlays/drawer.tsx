@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { cx } from '../cx.ts'
@@ -21,8 +21,10 @@ export function Drawer({ open, onClose, title, side = 'right', children }: Drawe
   useSeenFocus()
   const key = useClosingEnd(open)
   useCloseRequest(open, onClose)
+  // As in a sheet: the tap is answered first.
+  const leave = () => startTransition(onClose)
   return (
-    <HeadlessDialog key={key} open={open} onClose={onClose} className="fixed inset-0 z-40">
+    <HeadlessDialog key={key} open={open} onClose={leave} className="fixed inset-0 z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
@@ -44,7 +46,7 @@ export function Drawer({ open, onClose, title, side = 'right', children }: Drawe
         >
           <div className="flex min-h-header items-center gap-2 pt-[env(safe-area-inset-top)] pr-2 pl-5">
             <DialogTitle className="min-w-0 flex-1 text-lg font-semibold">{title}</DialogTitle>
-            <IconButton label="Закрыть" onClick={onClose} className="text-muted">
+            <IconButton label="Закрыть" onClick={leave} className="text-muted">
               <XMarkIcon />
             </IconButton>
           </div>

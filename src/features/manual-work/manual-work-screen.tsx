@@ -1,9 +1,11 @@
 import { type ReactNode, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
 import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { useSelectedDay } from './calendar/use-selected-day.ts'
+import { useDebounced } from './contacts/use-debounced.ts'
 import { CalendarSheet, preloadSheets, WeekStrip } from './day/sheets.ts'
 import { DayRow } from './day/day-row.tsx'
 import { DayView } from './day/day-view.tsx'
@@ -18,13 +20,18 @@ interface ManualWorkScreenProps {
 export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
   const today = useToday()
   const [day, selectAnyDay] = useSelectedDay(today)
-  // The strip answers the tap at once; fifty rows follow.
-  const shownDay = useDeferredValue(day)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
   const isCalendarNeeded = useEver(isCalendarOpen)
   const [isWeekOpen, setIsWeekOpen] = useState(false)
   // null: closed.
   const [search, setSearch] = useState<string | null>(null)
+  const typed = search?.trim() ?? ''
+  const stoodStill = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  // The strip and the field answer at once; fifty rows follow.
+  const shownDay = useDeferredValue(day)
+  const shownSearch = useDeferredValue(search)
+  // The whole day is known: nothing to wait for.
+  const asked = useDeferredValue(typed === '' ? '' : stoodStill)
   const find = useCallback((text: string) => setSearch(text === '' ? null : text), [])
   const selectDay = useCallback(
     (chosen: string) => {
@@ -52,8 +59,9 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
         day={shownDay}
         today={today}
         balance={user.balance ?? 0}
-        search={search ?? ''}
-        isSearchOpen={search !== null}
+        search={shownSearch ?? ''}
+        asked={asked}
+        isSearchOpen={shownSearch !== null}
         onSearch={find}
         onSelectDay={selectDay}
       >

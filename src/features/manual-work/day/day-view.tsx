@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CloudIcon } from '@heroicons/react/24/outline'
-import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
 import { DayOutline } from '#components/work/day-outline.tsx'
 import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { usePollPace } from '#components/data/use-poll-pace.ts'
@@ -10,7 +9,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { DayContent } from './day-content.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { useDebounced } from '../contacts/use-debounced.ts'
 import { useLasting } from './use-lasting.ts'
 import { useManualDay } from './use-manual-day.ts'
 
@@ -24,6 +22,8 @@ interface DayViewProps {
   /** The agent's balance, rubles. */
   balance: number
   search: string
+  /** The search that the server is asked for. */
+  asked: string
   isSearchOpen: boolean
   onSearch: (search: string) => void
   onSelectDay: (day: string) => void
@@ -32,19 +32,19 @@ interface DayViewProps {
 }
 
 /** A day while it loads, when it can't be loaded, when it is old, and when it is there. */
-export function DayView({
+export const DayView = memo(function DayView({
   day: date,
   today,
   balance,
   search,
+  asked,
   isSearchOpen,
   onSearch,
   onSelectDay,
   children,
 }: DayViewProps) {
   const isOnline = useOnline()
-  const settled = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
-  const { day, whole, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, settled, isOnline)
+  const { day, whole, error, isOtherSearch, isStale, seenAt, refresh } = useManualDay(date, asked, isOnline)
   const isLongStale = useLasting(isStale, PATIENCE_MS)
   const isSparing = usePollPace() !== 'usual'
 
@@ -64,7 +64,7 @@ export function DayView({
       search={search}
       isSearchOpen={isSearchOpen}
       // The server's answer to this search is not there: what is known is searched here.
-      isFilteredHere={search.trim() !== settled || isOtherSearch || isStale}
+      isFilteredHere={search.trim() !== asked || isOtherSearch || isStale}
       freshness={
         isLongStale ? (
           <StaleNotice key="stale" isOnline={isOnline} error={error} seenAt={seenAt} />
@@ -79,7 +79,7 @@ export function DayView({
       {children}
     </DayContent>
   )
-}
+})
 
 function NoDay({ isOnline, error, onRetry }: { isOnline: boolean; error: unknown; onRetry: () => void }) {
   return (

@@ -40,19 +40,20 @@ export async function* findLetters(whole: Picture): AsyncGenerator<Letters> {
   const first = Math.min(1, Math.sqrt(FIRST_PIXELS / (whole.width * whole.height)))
   const view = lookAt(whole, await scalePicture(whole, first), 0)
   const patches = findPatches(view.ink, USUAL_PEN)
-  const height = digitHeight(findLines(patches))
-  if (height === null || (height >= GOOD.least && height <= GOOD.most)) {
-    yield lettersOf(view, patches, height)
-    yield lettersOf(view, findPatches(view.ink, THIN_PEN), height)
+  const heights = digitHeights(findLines(patches))
+  if (heights === null || isGood(heights.usual)) {
+    for (const seen of [patches, findPatches(view.ink, THIN_PEN)]) yield lettersOf(view, seen, heights?.tallest ?? null)
     return
   }
+  const { usual, tallest } = heights
   const edges = [0, ...findColumns(whole), whole.width]
   for (const [at, left] of edges.slice(0, -1).entries()) {
     const column = cropPicture(whole, left, edges[at + 1] ?? whole.width)
     const most = Math.min(MAX_SCALE, Math.sqrt(MOST_PIXELS / (column.width * column.height)))
-    const scale = Math.min(most, (first * BEST) / height)
+    const scale = Math.min(most, (first * BEST) / usual)
     const view = lookAt(whole, await scalePicture(column, scale), left / whole.width)
-    for (const pen of [USUAL_PEN, THIN_PEN]) yield lettersOf(view, findPatches(view.ink, pen), (height * scale) / first)
+    for (const pen of [USUAL_PEN, THIN_PEN])
+      yield lettersOf(view, findPatches(view.ink, pen), (tallest * scale) / first)
   }
 }
 
@@ -67,8 +68,8 @@ export async function findUpperLetters(whole: Picture, height: number | null): P
   const upper = cropHeight(whole, UPPER_PART)
   const first = Math.min(1, Math.sqrt(FIRST_PIXELS / (whole.width * whole.height)))
   const most = Math.min(MAX_SCALE, Math.sqrt(MOST_PIXELS / (upper.width * upper.height)))
-  const isGood = height === null || (height >= GOOD.least && height <= GOOD.most)
-  const picture = await scalePicture(upper, isGood ? first : Math.min(most, (first * BEST) / height))
+  const scale = height === null || isGood(height) ? first : Math.min(most, (first * BEST) / height)
+  const picture = await scalePicture(upper, scale)
   const placeOf = ({ left, right, top, bottom }: Place) => ({
     left: left / picture.width,
     right: right / picture.width,
@@ -95,7 +96,11 @@ function lookAt(whole: Picture, picture: Picture, left: number): View {
   }
 }
 
-/** `height`: of digits, if known. */
+function isGood(height: number): boolean {
+  return height >= GOOD.least && height <= GOOD.most
+}
+
+/** `height`: of the tallest digits, if known. */
 function lettersOf(view: View, patches: readonly Patch[], height: number | null): Letters {
   const lines = findLines(patches, height)
   return {
@@ -105,14 +110,18 @@ function lettersOf(view: View, patches: readonly Patch[], height: number | null)
   }
 }
 
-/** Of lines with numbers, whose digits are all as high; where there is none, of all lines. */
-function digitHeight(lines: readonly Line[]): number | null {
+/**
+ * Of lines with numbers, whose digits are all as high; where there is none, of all lines. Small letters of previews pass for digits
+ * too, and are lower: titles have the tallest.
+ */
+function digitHeights(lines: readonly Line[]): { usual: number; tallest: number } | null {
   const texts = lines.filter(isText).map((line) => line.map(heightOf).toSorted((a, b) => a - b))
   const numbers = texts.flatMap((heights) => {
     const common = heights.findIndex((height, at) => (heights[at + EQUAL - 1] ?? Infinity) - height <= 1 && height >= 6)
     return common === -1 ? [] : [heights[common + Math.floor(EQUAL / 2)] ?? 0]
   })
-  const heights =
-    numbers.length > 2 ? numbers : texts.flatMap((line) => line.map(() => line[Math.floor(0.8 * line.length)] ?? 0))
-  return heights.length === 0 ? null : medianOf(heights)
+  if (numbers.length > 2) return { usual: medianOf(numbers), tallest: Math.max(...numbers) }
+  const heights = texts.flatMap((line) => line.map(() => line[Math.floor(0.8 * line.length)] ?? 0))
+  const usual = medianOf(heights)
+  return heights.length === 0 ? null : { usual, tallest: usual }
 }

@@ -32,7 +32,7 @@ export function isWritten(line: Line): boolean {
   return feet.filter((bottom) => Math.abs(bottom - foot) <= FOOT * height).length >= ON_FOOT * line.length
 }
 
-/** Joins patches no larger than letters into lines; hyphens and dots too. `height`: of digits, if known. */
+/** Joins patches no larger than letters into lines; hyphens and dots too. `height`: of the tallest digits, if known. */
 export function findLines(patches: readonly Patch[], height: number | null = null): Line[] {
   const highest = height === null ? MAX_LETTER : HIGHEST * height
   const letters = patches

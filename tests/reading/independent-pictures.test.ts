@@ -49,6 +49,7 @@ describe('the titles of a list are read, and nothing else that stands beside or 
 describe('a number that stands in a list is read', () => {
   test.each<{ what: string; category: Category; seed: number }>([
     { what: 'in parentheses beside an avatar', category: 'phone, large text', seed: 4 },
+    { what: 'in parentheses above long previews', category: 'phone, large text', seed: 7060 },
     { what: 'in the chosen chat, white on blue', category: 'tablet portrait', seed: 15 },
     { what: 'in the chosen chat of a monitor', category: 'desktop', seed: 5 },
     { what: 'in thin digits, white on blue', category: 'tablet landscape', seed: 34 },

@@ -198,14 +198,15 @@ describe('a picture in parts', () => {
 
   test('sent by many at once stands once', async () => {
     const sent = await make()
-    const sendAtOnce = (from: number, to: number) =>
-      Promise.all(Array.from({ length: 6 }, () => putPart(sent, from, to)))
+    const sendAtOnce = (from: number, to: number, times = 6) =>
+      Promise.all(Array.from({ length: times }, () => putPart(sent, from, to)))
     for (const from of [0, 10_000]) {
       const replies = await sendAtOnce(from, from + 10_000)
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
     }
-    const lasts = await sendAtOnce(20_000, sent.size)
-    expect(lasts.every(({ status }) => status === 200)).toBe(true)
+    // The first one done takes away the parts that the others are still reading.
+    const lasts = await sendAtOnce(20_000, sent.size, 40)
+    expect([...new Set(lasts.map(({ status }) => status))]).toEqual([200])
     expect((await report([sent], randomUUID())).status).toBe(200)
   })
 

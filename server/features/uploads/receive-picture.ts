@@ -69,17 +69,20 @@ async function keepPart(
 
 /** The last part has come. What its parts give another name than its own begins anew. */
 async function joinParts(context: Context, last: Arrival, known: PartialPicture | null): Promise<SentPicture> {
+  const { agentId, name } = last
   try {
     return await inTemporaryFile(context.config.DATA_DIR, async (path) => {
       const whole = await streamToFile(readParts(context, known?.partKeys ?? [], last.path), path)
-      if (whole.sha256 !== last.name) throw new AppError('bytes_differ')
+      if (whole.sha256 !== name) throw new AppError('bytes_differ')
       return finish(context, { ...last, ...whole, path, place: null }, known)
     })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'bytes_differ') {
-      await forgetParts(context.sql, last.agentId, last.name)
-      await removeStored(context, known?.partKeys ?? [])
-    }
+    if (!(error instanceof AppError) || error.code !== 'bytes_differ') throw error
+    const now = await findSentPicture(context.sql, agentId, name)
+    // Another sending of it was done meanwhile, and took the parts away.
+    if (now !== null && now.fileKey !== null) return { sha256: name, size: now.size, offset: now.size }
+    await forgetParts(context.sql, agentId, name)
+    await removeStored(context, known?.partKeys ?? [])
     throw error
   }
 }

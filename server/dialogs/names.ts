@@ -19,9 +19,8 @@ const NextNamesRow = z.object({
   /** The names that may stand over the agent's chats already. */
   beside: z.array(z.string()),
 })
-export type NextNames = Omit<z.infer<typeof NextNamesRow>, 'agentId'>
 
-/** So many of the base's next contacts: others take some of them at the same moment. */
+/** So many of the base's next contacts, and one more for each who asks: other processes take some of them at the same moment. */
 const NEXT = 24
 
 /** The contacts that are next in the base, and the names they would stand beside with each of these agents. */
@@ -31,7 +30,7 @@ export function listNextNames(
   moment: Date,
 ): Promise<z.infer<typeof NextNamesRow>[]> {
   return sql.many(NextNamesRow)`
-    with next as materialized (select coalesce(jsonb_agg(n), '[]') as contacts from next_contacts(${NEXT}) n)
+    with next as materialized (select coalesce(jsonb_agg(n), '[]') as contacts from next_contacts(${NEXT + agentIds.length}) n)
     select agent.id as "agentId", next.contacts, array(select n.name from names_beside(agent.id, ${moment}) n) as beside
     from unnest(${agentIds}::bigint[]) as agent (id), next`
 }

@@ -16,7 +16,7 @@ export async function takeBindingContact(context: Context, agentId: number): Pro
   await demandOnlineAccounts(context, agentId)
   const moment = now(context)
   const { id, phone, name } = await inTransaction(context.sql, (tx) =>
-    takeFromBase(tx, { agentId, mode: 'binding', moment, key: null, preferred: [] }),
+    takeFromBase(tx, 'binding', moment, { agentId, key: null, preferred: [] }),
   )
   noteContactTaken(context)
   // The contact is the agent's whatever the messenger says now; a restart asks again (jobs.ts).

@@ -1,15 +1,33 @@
 import type { TakenContact } from '#contract/manual-work.ts'
 import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
+import { isUnavailable } from '../../database/failures.ts'
+import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { inTurns } from '../../database/in-turns.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
-import { findNextNames } from './next-names.ts'
+import { listNextNames } from '../../dialogs/names.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listenIfCanary, mixInCanary } from '../canaries/service.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
 import { findToldApart } from '../proofs/issued-name.ts'
-import { takeFromBase } from '../../dialogs/take-contact.ts'
+import { type Taken, takeFromBase, takeInTurn, type Taking } from '../../dialogs/take-contact.ts'
+
+/** An agent who asks, and the key he asks with. */
+type Asking = Omit<Taking, 'preferred'>
+
+interface Wish extends Taking {
+  /** The names that may stand over the agent's chats already. */
+  beside: readonly string[]
+}
+
+/** So many agents share a transaction, and wait for one another's locks. */
+const TOGETHER = 50
+/** Another process may give away the first of those that an agent would rather get, and the second. */
+const SPARE = 3
+
+const takers = new WeakMap<Context, (asking: Asking) => Promise<Taken>>()
 
 /**
  * Gives the agent the next free contact with the first message to send: of the next ones, the first whose name is told from those of
@@ -21,18 +39,56 @@ export async function takeContact(
   agentId: number,
   key: string | null,
 ): Promise<z.output<typeof TakenContact>> {
-  const moment = now(context)
-  // A wish, not a promise: it is asked for before anything is locked.
-  const { contacts, beside } = await findNextNames(context, agentId)
-  const { id, phone, name, repeated } = await inTransaction(context.sql, async (tx) => {
-    const canary = await mixInCanary(context, tx, moment)
-    const next = canary === null ? contacts : [canary, ...contacts]
-    const preferred = findToldApart(next, beside).map((contact) => contact.id)
-    return takeFromBase(tx, { agentId, mode: 'manual', moment, key, preferred })
-  })
+  const take = takers.get(context) ?? inTurns(TOGETHER, (all: readonly Asking[]) => takeTogether(context, all))
+  takers.set(context, take)
+  const { id, phone, name, repeated } = await take({ agentId, key })
   if (!repeated) noteContactTaken(context)
   // A repeat may come after the person asked not to be written to.
   else if (await isSuppressed(context.sql, phone)) throw new AppError('opted_out')
   await listenIfCanary(context, phone)
   return { segmentPhoneId: String(id), phone, name, message: firstMessage(id, name) }
+}
+
+/** In the hours when everybody takes contacts, all who ask meanwhile share a transaction (docs/decisions/110). */
+async function takeTogether(context: Context, all: readonly Asking[]): Promise<(Taken | Error | Promise<Taken>)[]> {
+  const moment = now(context)
+  const wishes = await listWishes(context, all, moment)
+  // Of one who asks twice at once the second ask waits for the first, as if it came to another process.
+  const first = wishes.filter((wish, index) => index === wishes.findIndex(({ agentId }) => agentId === wish.agentId))
+  const answers = await inTransaction(context.sql, (tx) => takeAll(context, tx, moment, first)).catch(
+    (error: unknown) => {
+      if (isUnavailable(error)) throw error
+      return null // whose fault it was is told by each alone
+    },
+  )
+  return wishes.map((wish) => {
+    const answer = first.includes(wish) ? answers?.get(wish.agentId) : undefined
+    if (answer !== undefined && answer !== 'busy') return answer
+    return inTransaction(context.sql, (tx) => takeFromBase(tx, 'manual', moment, wish))
+  })
+}
+
+async function listWishes(context: Context, all: readonly Asking[], moment: Date): Promise<Wish[]> {
+  const ids = new Set(all.map(({ agentId }) => agentId))
+  const names = new Map(
+    (await listNextNames(context.sql, [...ids], moment)).map(({ agentId, ...next }) => [agentId, next]),
+  )
+  const spoken = new Set<number>()
+  return all.map((asking) => {
+    const { contacts, beside } = names.get(asking.agentId) ?? { contacts: [], beside: [] }
+    const left = contacts.filter(({ id }) => !spoken.has(id))
+    const preferred = findToldApart(left, beside, SPARE).map(({ id }) => id)
+    for (const id of preferred.slice(0, 1)) spoken.add(id)
+    return { ...asking, beside, preferred }
+  })
+}
+
+async function takeAll(context: Context, tx: Tx, moment: Date, wishes: readonly Wish[]) {
+  const mixed: Taking[] = []
+  for (const wish of wishes) {
+    const canary = await mixInCanary(context, tx, moment)
+    const ours = canary === null ? [] : findToldApart([canary], wish.beside).map(({ id }) => id)
+    mixed.push({ ...wish, preferred: [...ours, ...wish.preferred] })
+  }
+  return takeInTurn(tx, moment, mixed)
 }

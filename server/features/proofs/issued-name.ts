@@ -29,10 +29,20 @@ export function findIssuedName<T extends Pick<ReadTitle, 'text'>>(
   return titles.find((title) => isName(title.text, wanted, beside)) ?? null
 }
 
-/** Those of `contacts` whose names, read as they are written, are sure among the others; one that is never read doesn't matter. */
-export function findToldApart<T extends { name: string }>(contacts: readonly T[], others: readonly string[]): T[] {
+/** The first `most` of `contacts` whose names, read as they are written, are sure among the others; one that is never read doesn't matter. */
+export function findToldApart<T extends { name: string }>(
+  contacts: readonly T[],
+  others: readonly string[],
+  most = contacts.length,
+): T[] {
   const beside = others.map(lettersOf)
-  return contacts.filter(({ name }) => scriptOf(name) === null || isName(name, lettersOf(name), beside))
+  const apart: T[] = []
+  for (const contact of contacts) {
+    if (apart.length >= most) break
+    const { name } = contact
+    if (scriptOf(name) === null || isName(name, lettersOf(name), beside)) apart.push(contact)
+  }
+  return apart
 }
 
 /** @param issued,others the letters of the names. */

@@ -20,7 +20,7 @@ const paths = (found: readonly Source[]) => found.map((source) => source.path)
 
 /** The table, and the functions of the database that are made for it. */
 const DIALOGS =
-  /\b(?:from|join|update|into|only)\s+"?(?:dialogs\b|(?:take_contact|hand_out_contact|contacts_taken|unsettled_days)\()/i
+  /\b(?:from|join|update|into|only)\s+"?(?:dialogs\b|(?:take_contacts?|hand_out_contact|contacts_taken|unsettled_days)\()/i
 const WRITES_AGENTS = /\b(?:update|into|delete\s+from)\s+"?agents\b/i
 const REVISION = /revision\s*=\s*revision\s*\+/i
 const LOCK = /for\s+no\s+key\s+update/i
@@ -58,6 +58,7 @@ test.each([
   [DIALOGS, 'from agents a left join\n  dialogs on true'],
   [DIALOGS, 'insert into dialogs (id)'],
   [DIALOGS, 'select id from take_contact('],
+  [DIALOGS, 'select id from take_contacts('],
   [WRITES_AGENTS, 'update agents set banned_at'],
   [WRITES_AGENTS, 'insert into agents (email)'],
   [REVISION, 'set revision = revision + 1'],

@@ -16,6 +16,7 @@ export interface KeptSession {
 }
 
 interface Entry extends KeptSession {
+  readonly token: string
   usedAt: number
   /** When the question began to which this was the answer, or the last look that found it unchanged. */
   trueAt: number
@@ -50,7 +51,7 @@ export class SessionMemory {
       this.#byToken.delete(other)
       tokens?.delete(other)
     }
-    this.#byToken.set(token, { ...found, usedAt: askedAt, trueAt: askedAt })
+    this.#byToken.set(token, { ...found, token, usedAt: askedAt, trueAt: askedAt })
     if (tokens === undefined) this.#tokensOf.set(found.session.agentId, new Set([token]))
     else tokens.add(token)
   }
@@ -66,18 +67,18 @@ export class SessionMemory {
     return Math.max(now - BELIEVED_MS, this.#changedAt.get(agentId) ?? Number.NEGATIVE_INFINITY)
   }
 
-  /** Every agent remembered, with the version that his row had. */
-  known(): ReadonlyMap<number, number> {
-    return new Map([...this.#byToken.values()].map(({ session, version }) => [session.agentId, version]))
+  /** All that is remembered at this moment; an agent with two devices is in it twice. */
+  known(): readonly Entry[] {
+    return [...this.#byToken.values()]
   }
 
   /** The look that began at `startedAt` found of those then `known` these agents changed or gone, and the others as they were. */
-  noteLook(startedAt: number, known: ReadonlyMap<number, number>, changed: ReadonlySet<number>): void {
+  noteLook(startedAt: number, known: readonly Entry[], changed: ReadonlySet<number>): void {
     for (const agentId of changed) this.#removeAgent(agentId)
-    for (const [token, entry] of this.#byToken) {
-      if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(token, entry)
-      // What was remembered meanwhile the look did not ask about.
-      else if (known.get(entry.session.agentId) === entry.version) entry.trueAt = Math.max(entry.trueAt, startedAt)
+    // What was remembered meanwhile the look did not ask about; what was forgotten meanwhile nobody finds any more.
+    for (const entry of known) {
+      entry.trueAt = Math.max(entry.trueAt, startedAt)
+      if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(entry)
     }
     for (const [agentId, at] of this.#changedAt) if (startedAt - at > ASKING_MS) this.#changedAt.delete(agentId)
   }
@@ -87,7 +88,13 @@ export class SessionMemory {
     this.#tokensOf.delete(agentId)
   }
 
-  #removeOne(token: string, { session: { agentId } }: Entry): void {
+  #removeOne(entry: Entry): void {
+    const {
+      token,
+      session: { agentId },
+    } = entry
+    // Another answer may stand in its place by now.
+    if (this.#byToken.get(token) !== entry) return
     this.#byToken.delete(token)
     const tokens = this.#tokensOf.get(agentId)
     tokens?.delete(token)

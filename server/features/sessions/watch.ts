@@ -15,5 +15,5 @@ export const watchSessions: Job = (context) => repeat('Опрос изменен
 async function look({ sql, sessionMemory }: Context): Promise<void> {
   const startedAt = performance.now()
   const known = sessionMemory.known()
-  sessionMemory.noteLook(startedAt, known, known.size === 0 ? new Set() : await findChangedAgents(sql, known))
+  sessionMemory.noteLook(startedAt, known, known.length === 0 ? new Set() : await findChangedAgents(sql, known))
 }

@@ -14,6 +14,7 @@ as $$
 #variable_conflict use_column
 declare
   one record;
+  given record;
 begin
   for one in
     select w.agent, w.key, w.preferred from jsonb_to_recordset(wanted) as w (agent bigint, key text, preferred bigint[]) order by w.agent
@@ -22,11 +23,14 @@ begin
     if not found then
       return query select one.agent, true, null::text, null::date, false, null::bigint, null::text, null::text;
     else
-      return query
-      select one.agent, false, t.refusal, t.earlier_day, t.repeated, t.id, t.phone, t.name
-      from take_contact(
+      select t.* into given from take_contact(
         one.agent, one.key, of_request, in_mode, is_open, of_day, last_blocking_day, day_limit, at_moment, one.preferred
       ) t;
+      -- What alone a rollback would undo: with the claim of a refused request its key could never be asked with again.
+      if given.refusal is not null and not given.repeated then
+        delete from idempotency_keys k where k.agent_id = one.agent and k.key = one.key;
+      end if;
+      return query select one.agent, false, given.refusal, given.earlier_day, given.repeated, given.id, given.phone, given.name;
     end if;
   end loop;
 end

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -31,6 +32,17 @@ test('300 requests of 20 agents at once over 200 contacts give each contact once
   const refused = replies.filter((reply) => reply.status !== 200)
   expect(refused.map((reply) => reply.code)).toEqual(Array(100).fill('no_free_contacts'))
   expect(refused[0]?.text).toBe('Свободные контакты закончились. Попробуйте позже.')
+})
+
+test('what was refused is not kept under its key: the same request gets the contact that has come since', async () => {
+  const { api } = agentAt(19)
+  const key = randomUUID()
+  for (const _ of [1, 2])
+    expect(await api.send(endpoints.takeContact, { key })).toMatchObject({ status: 409, code: 'no_free_contacts' })
+  await importContacts(server, ['phone,name', '+7 000 554-00-00,Анна Иванова'])
+  const taken = await api.send(endpoints.takeContact, { key })
+  expect([taken.status, JSON.parse(taken.text)]).toMatchObject([200, { phone: '70005540000' }])
+  expect((await api.send(endpoints.takeContact, { key })).text).toBe(taken.text)
 })
 
 test('one agent who asks 60 times at once gets the limit and not one contact more', async () => {

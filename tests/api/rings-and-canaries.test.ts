@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { listOpenProofs } from '#server/dialogs/proofs.ts'
 import { rememberDevice } from '#server/features/auth/known-devices.ts'
 import { insertCanary, listCanaries } from '#server/features/canaries/repository.ts'
-import { listenToCanaries, mixInCanary } from '#server/features/canaries/service.ts'
+import { drawCanary, listenToCanaries } from '#server/features/canaries/service.ts'
 import { post } from '#server/features/ledger/service.ts'
 import { accrueEverything } from '#server/features/manual-work/accrual.ts'
 import { sendMainMessage } from '#server/features/manual-work/dialog-actions.ts'
@@ -134,14 +134,18 @@ test('by chance: as many of a hundred as the setting says, and none where a phon
   await addContact()
   expect(await canary(`7001${String(contacts).padStart(7, '0')}`)).toBe(false)
   const config = { ...context.config, CANARY_PERCENT: 5 }
-  const released = async (chance: number) => {
-    await inTransaction(context.sql, (tx) => mixInCanary({ config }, tx, new Date(), chance))
-    return (await listCanaries(context.sql)).some(
-      ({ phone, releasedAt }) => phone === '70005550022' && releasedAt !== null,
-    )
-  }
-  expect(await released(0.05)).toBe(false)
-  expect(await released(0.0499)).toBe(true)
+  expect([drawCanary({ config }, 0.05), drawCanary({ config }, 0.0499)]).toEqual([false, true])
+})
+
+// shows: 18.11
+test('a canary whose taker is refused stays out of the base, and goes to the next who may take', async () => {
+  await canary('70005550022')
+  const agentId = await addAgent(context)
+  const late = { ...context, clock: { ...context.clock, now: () => Date.parse('2026-11-18T22:30:00+03:00') } }
+  await expect(takeContact(late, agentId, null)).rejects.toMatchObject({ code: 'too_late_today' })
+  const waiting = (await listCanaries(context.sql)).find(({ phone }) => phone === '70005550022')
+  expect(waiting?.releasedAt).toBeNull()
+  expect(await takeContact(context, agentId, null)).toMatchObject({ phone: '70005550022' })
 })
 
 async function refer(referrerId: number, agentId: number): Promise<void> {

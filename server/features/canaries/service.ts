@@ -1,22 +1,16 @@
 import { now, type Context } from '../../context.ts'
-import type { Tx } from '../../database/sql.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
 import type { Job } from '../feature.ts'
-import { isReleased, listUnheard, markHeard, releaseCanary } from './repository.ts'
+import { isReleased, listUnheard, markHeard } from './repository.ts'
 
-export { findSilent } from './repository.ts'
+export { findSilent, releaseCanary } from './repository.ts'
 
 /** Whoever took one has days to write and to report. */
 const LISTENED_MS = 7 * 86_400_000
 
-/** Before a contact is taken: by chance (CANARY_PERCENT) the next one is ours, and given back. `chance`: 0 ≤ n < 1. */
-export async function mixInCanary(
-  { config }: Pick<Context, 'config'>,
-  tx: Tx,
-  moment: Date,
-  chance = Math.random(),
-): Promise<{ id: number; name: string } | null> {
-  return chance * 100 < config.CANARY_PERCENT ? releaseCanary(tx, moment) : null
+/** Whether by chance (CANARY_PERCENT) the contact that an agent asks for is to be ours. `chance`: 0 ≤ n < 1. */
+export function drawCanary({ config }: Pick<Context, 'config'>, chance = Math.random()): boolean {
+  return chance * 100 < config.CANARY_PERCENT
 }
 
 /** After a contact was taken: the messenger is asked to say when one of ours is written to. */

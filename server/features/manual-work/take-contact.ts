@@ -2,13 +2,12 @@ import type { TakenContact } from '#contract/manual-work.ts'
 import type { z } from 'zod'
 import { now, type Context } from '../../context.ts'
 import { isUnavailable } from '../../database/failures.ts'
-import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { inTurns } from '../../database/in-turns.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { listNextNames } from '../../dialogs/names.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listenIfCanary, mixInCanary } from '../canaries/service.ts'
+import { drawCanary, listenIfCanary, releaseCanary } from '../canaries/service.ts'
 import { noteContactTaken } from '../contacts/free-pool.ts'
 import { isSuppressed } from '../contacts/suppression.ts'
 import { findToldApart } from '../proofs/issued-name.ts'
@@ -39,14 +38,19 @@ export async function takeContact(
   agentId: number,
   key: string | null,
 ): Promise<z.output<typeof TakenContact>> {
-  const take = takers.get(context) ?? inTurns(TOGETHER, (all: readonly Asking[]) => takeTogether(context, all))
-  takers.set(context, take)
-  const { id, phone, name, repeated } = await take({ agentId, key })
+  const { id, phone, name, repeated } = await take(context, { agentId, key })
   if (!repeated) noteContactTaken(context)
   // A repeat may come after the person asked not to be written to.
   else if (await isSuppressed(context.sql, phone)) throw new AppError('opted_out')
   await listenIfCanary(context, phone)
   return { segmentPhoneId: String(id), phone, name, message: firstMessage(id, name) }
+}
+
+function take(context: Context, asking: Asking): Promise<Taken> {
+  if (drawCanary(context)) return takeCanary(context, asking)
+  const together = takers.get(context) ?? inTurns(TOGETHER, (all: readonly Asking[]) => takeTogether(context, all))
+  takers.set(context, together)
+  return together(asking)
 }
 
 /** In the hours when everybody takes contacts, all who ask meanwhile share a transaction (docs/decisions/110). */
@@ -55,16 +59,26 @@ async function takeTogether(context: Context, all: readonly Asking[]): Promise<(
   const wishes = await listWishes(context, all, moment)
   // Of one who asks twice at once the second ask waits for the first, as if it came to another process.
   const first = wishes.filter((wish, index) => index === wishes.findIndex(({ agentId }) => agentId === wish.agentId))
-  const answers = await inTransaction(context.sql, (tx) => takeAll(context, tx, moment, first)).catch(
-    (error: unknown) => {
-      if (isUnavailable(error)) throw error
-      return null // whose fault it was is told by each alone
-    },
-  )
+  const answers = await inTransaction(context.sql, (tx) => takeInTurn(tx, moment, first)).catch((error: unknown) => {
+    if (isUnavailable(error)) throw error
+    return null // whose fault it was is told by each alone
+  })
   return wishes.map((wish) => {
     const answer = first.includes(wish) ? answers?.get(wish.agentId) : undefined
     if (answer !== undefined && answer !== 'busy') return answer
     return inTransaction(context.sql, (tx) => takeFromBase(tx, 'manual', moment, wish))
+  })
+}
+
+/** Alone: a canary that nobody gets must not stay in the base. */
+async function takeCanary(context: Context, asking: Asking): Promise<Taken> {
+  const moment = now(context)
+  const wishes = await listWishes(context, [asking], moment)
+  return inTransaction(context.sql, async (tx) => {
+    const canary = await releaseCanary(tx, moment)
+    const [{ beside, preferred } = { beside: [], preferred: [] }] = wishes
+    const ours = canary === null ? [] : findToldApart([canary], beside).map(({ id }) => id)
+    return takeFromBase(tx, 'manual', moment, { ...asking, preferred: [...ours, ...preferred] })
   })
 }
 
@@ -81,14 +95,4 @@ async function listWishes(context: Context, all: readonly Asking[], moment: Date
     for (const id of preferred.slice(0, 1)) spoken.add(id)
     return { ...asking, beside, preferred }
   })
-}
-
-async function takeAll(context: Context, tx: Tx, moment: Date, wishes: readonly Wish[]) {
-  const mixed: Taking[] = []
-  for (const wish of wishes) {
-    const canary = await mixInCanary(context, tx, moment)
-    const ours = canary === null ? [] : findToldApart([canary], wish.beside).map(({ id }) => id)
-    mixed.push({ ...wish, preferred: [...ours, ...wish.preferred] })
-  }
-  return takeInTurn(tx, moment, mixed)
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isHaproxyHere } from '#support/balancer.ts'
-import { PostgresCluster } from '#support/postgres-cluster.ts'
+import { Balancer, isHaproxyHere } from '#support/balancer.ts'
+import { BuiltVersions } from '#support/built-versions.ts'
+import { createDatabase, PostgresCluster } from '#support/postgres-cluster.ts'
 import { restartInTurn } from '#support/rolling-restart.ts'
+import { TestServer } from '#support/server.ts'
+
+/** Stands once in the screen's file. */
+const TITLE = 'Сброс пароля'
 
 let cluster: PostgresCluster
 beforeAll(async () => {
@@ -20,3 +25,65 @@ test.skipIf(!isHaproxyHere)(
     expect(Object.keys(calls)).toEqual(['200'])
   },
 )
+
+// shows: 16.11
+test.skipIf(!isHaproxyHere)(
+  'a server killed without a word costs nobody an answer; without both one is told when to come back',
+  async () => {
+    const env = { ...(await createDatabase(cluster.socketFolder)) }
+    const first = await TestServer.start({ env })
+    const second = await TestServer.start({ env: { ...env, DATA_DIR: first.dataDir } })
+    const balancer = await Balancer.start([first.url, second.url])
+    try {
+      // Connections to both stand idle by then.
+      const before = await callAtOnce(balancer.url)
+      await first.kill()
+      const after = [...(await callAtOnce(balancer.url)), ...(await callAtOnce(balancer.url))]
+      expect(new Set([...before, ...after].map(({ status }) => status))).toEqual(new Set([200]))
+      await second.kill()
+      const answer = await fetch(`${balancer.url}/api/server-time`)
+      const { headers } = answer
+      expect([answer.status, headers.get('Retry-After'), headers.get('X-Error-Code')]).toEqual([
+        503,
+        '5',
+        'unavailable',
+      ])
+      expect(await answer.text()).toBe('Сервис временно недоступен. Повторите через минуту.')
+    } finally {
+      await balancer.stop()
+      await second.stop()
+      await first.stop()
+    }
+  },
+)
+
+// shows: 16.11
+test.skipIf(!isHaproxyHere)('while one of two has the next version, whoever got its page gets its files', async () => {
+  const versions = new BuiltVersions('password-reset-screen', TITLE)
+  const env = { ...(await createDatabase(cluster.socketFolder)) }
+  const first = await TestServer.start({ env })
+  const next = versions.next(`${TITLE} 2`)
+  const second = await TestServer.start({ root: versions.folder, env: { ...env, DATA_DIR: first.dataDir } })
+  const balancer = await Balancer.start([first.url, second.url])
+  try {
+    expect((await fetch(`${first.url}${next}`)).status).toBe(404)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${balancer.url}${next}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect((await fetch(`${balancer.url}/assets/nowhere-12345678.js`)).status).toBe(404)
+  } finally {
+    await balancer.stop()
+    await second.stop()
+    await first.stop()
+    versions.remove()
+  }
+})
+
+function callAtOnce(url: string): Promise<Response[]> {
+  return Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const answer = await fetch(`${url}/api/server-time`)
+      await answer.arrayBuffer()
+      return answer
+    }),
+  )
+}

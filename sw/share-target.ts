@@ -14,14 +14,19 @@ import { UploadProblem, type UploadProblemCode } from '#queue/stored/upload-prob
 export async function answerShare(request: Request): Promise<Response> {
   const answer = new URLSearchParams()
   const ids: string[] = []
+  const refuse = (error: unknown) => {
+    const code: UploadProblemCode = error instanceof UploadProblem ? error.code : 'unreadable_file'
+    answer.set('problem', code)
+  }
   try {
     const shared = (await request.formData()).getAll(SHARE_FIELD).filter((value) => value instanceof File)
     if (shared.length === 0) throw new UploadProblem('no_files')
     if (shared.length > BATCH_MAX_SCREENSHOTS) answer.set('problem', 'too_many')
-    for (const file of shared.slice(0, BATCH_MAX_SCREENSHOTS)) ids.push(await saveShared(file))
+    // Good ones are kept whatever happens to the others.
+    for (const file of shared.slice(0, BATCH_MAX_SCREENSHOTS))
+      await saveShared(file).then((id) => void ids.push(id), refuse)
   } catch (error) {
-    const code: UploadProblemCode = error instanceof UploadProblem ? error.code : 'unreadable_file'
-    answer.set('problem', code)
+    refuse(error)
   }
   if (ids.length > 0) {
     answer.set('shared', ids.join(','))

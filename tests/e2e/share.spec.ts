@@ -10,6 +10,7 @@ import {
   workerReady,
 } from '#support/offline-fixtures.ts'
 import { chatListFile } from '#support/drawn-chat-list.ts'
+import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 
@@ -112,9 +113,17 @@ test('Если из галереи пришёл не снимок, кабине�
   await expect(page.getByRole('alert')).toContainText('Это не снимок')
 })
 
+interface HandedOver {
+  kind: 'paste' | 'drop'
+  bytes: number[]
+  /** The text of a file that is no picture and comes first. */
+  before: string | null
+}
+
 /** Runs in the page: a picture put into the clipboard or dragged over the page, as a browser hands it over. */
-function handOver({ kind, bytes }: { kind: 'paste' | 'drop'; bytes: number[] }): void {
+function handOver({ kind, bytes, before }: HandedOver): void {
   const data = new DataTransfer()
+  if (before !== null) data.items.add(new File([before], 'письмо.txt', { type: 'text/plain' }))
   data.items.add(new File([new Uint8Array(bytes)], 'снимок.png', { type: 'image/png' }))
   const event =
     kind === 'paste'
@@ -131,10 +140,20 @@ for (const [kind, words] of [
     const { agent } = await reporter()
     await openCabinet(agent)
     await page.getByRole('region', { name: 'Контакты' }).waitFor()
-    await page.evaluate(handOver, { kind, bytes: [...(await pictureFile('a.png')).buffer] })
+    await page.evaluate(handOver, { kind, bytes: [...(await pictureFile('a.png')).buffer], before: null })
     await question(page).getByRole('button', { name: 'Прикрепить и отправить' }).click()
     await expect(question(page)).toHaveCount(0)
     await page.goto(new URL('/uploads', page.url()).href)
     await expect(sentItems(page)).toContainText(['Отчёт за 18 ноября'])
   })
 }
+
+test('Из перетащенных хороший снимок сохранён, а негодный назван', async ({ page, openCabinet, reporter }) => {
+  const { agent } = await reporter()
+  await openCabinet(agent)
+  await page.getByRole('region', { name: 'Контакты' }).waitFor()
+  const both: HandedOver = { kind: 'drop', bytes: [...(await pictureFile('a.png')).buffer], before: 'Привет' }
+  await page.evaluate(handOver, both)
+  await expectNotice(page, /Сохранены не все снимки.*«письмо.txt»: это не снимок/)
+  await expect(question(page)).toBeVisible()
+})

@@ -1,6 +1,5 @@
-import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { fetchMe, findPageIdentity } from '../session/me.ts'
-import { preparePicture, readPicture } from '../pictures/read-picture.ts'
+import { preparePicture } from '../pictures/read-picture.ts'
 import { addToManifest, dropFromManifest } from './manifest.ts'
 import { announce } from '#queue/channel.ts'
 import { drainSoon } from './page-drain.ts'
@@ -38,15 +37,9 @@ export function attachShared(target: Target<'report' | 'screenshot'>, ids: reado
   return save(target, readShared(ids), ids)
 }
 
-/** Keeps pasted or dropped pictures until they are attached; an id for each. As `enqueue`. */
-export async function saveShared(files: readonly File[]): Promise<string[]> {
-  if (files.length > BATCH_MAX_SCREENSHOTS) throw new UploadProblem('too_many')
-  const pictures: Picture[] = []
-  // One after another: ten decoded screenshots at once are too much for a cheap phone.
-  for (const file of files) pictures.push(await readPicture(file))
-  const ids: string[] = []
-  for (const picture of pictures) ids.push(await enqueue({ kind: 'shared', isPrepared: true }, [picture]))
-  return ids
+/** Keeps pasted or dropped pictures until they are attached. As `enqueue`. */
+export async function saveShared(pictures: readonly Picture[]): Promise<void> {
+  for (const picture of pictures) await enqueue({ kind: 'shared', isPrepared: true }, [picture])
 }
 
 /** Sends it now, a rejected one too. */

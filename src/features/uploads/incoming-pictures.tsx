@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
-import { saveShared, UploadProblem } from '#client/uploads/uploads.ts'
+import { saveShared } from '#client/uploads/uploads.ts'
+import { failureText } from '#components/forms/failure-text.ts'
+import { readPictures } from '#components/pictures/read-pictures.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { attach, useAttachState } from './attach-state.ts'
@@ -50,9 +52,19 @@ function take(event: Event, data: DataTransfer | null): void {
   if (event.defaultPrevented || files.length === 0 || isSheetOpen()) return
   // Or the browser would open a dropped picture in place of the cabinet.
   event.preventDefault()
-  saveShared(files).catch((error: unknown) => {
-    notify.error('Снимок не сохранён', error instanceof UploadProblem ? error.message : 'Ошибка загрузки')
-  })
+  void keep(files)
+}
+
+/** Good ones are kept whatever happens to the others. */
+async function keep(files: readonly File[]): Promise<void> {
+  try {
+    const { pictures, problems } = await readPictures(files, [], BATCH_MAX_SCREENSHOTS)
+    await saveShared(pictures)
+    if (problems.length > 0)
+      notify.error(pictures.length === 0 ? 'Снимок не сохранён' : 'Сохранены не все снимки', problems.join(' '))
+  } catch (error) {
+    notify.error('Снимок не сохранён', failureText(error, 'Ошибка загрузки'))
+  }
 }
 
 function allowDrop(event: DragEvent): void {

@@ -32,7 +32,7 @@ export function OnboardingPath({ user, path }: OnboardingPathProps) {
   const current = user.isBlocked ? place.step : 3
   const left = STEPS.slice(current).reduce((sum, { minutes }) => sum + minutes, 0)
   return (
-    <section aria-label="Путь к работе" className="mb-4">
+    <section aria-label="Путь к работе" className={cx('mb-4', path !== paths.education && 'max-w-column')}>
       <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
         {STEPS.map(({ name }, index) => (
           <span

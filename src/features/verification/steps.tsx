@@ -12,23 +12,27 @@ interface StepsProps {
 
 export function Steps({ current, isFinished }: StepsProps) {
   return (
-    <ol aria-label={`Шаг ${current} из ${VERIFICATION_STEPS}`} className="mb-6 grid grid-cols-3 gap-2">
+    <ol aria-label={`Шаг ${current} из ${VERIFICATION_STEPS}`} className="mb-6 flex flex-wrap gap-x-4 gap-y-2">
       {names.map((name, index) => {
         const isDone = isFinished || index + 1 < current
         const isCurrent = !isFinished && index + 1 === current
         return (
-          <li key={name} aria-current={isCurrent ? 'step' : undefined} className="flex flex-col gap-2">
+          <li
+            key={name}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={cx('flex items-center gap-1.5 text-sm', isCurrent ? 'font-semibold text-ink' : 'text-muted')}
+          >
             <span
               aria-hidden="true"
-              className={cx('h-1.5 rounded-full', isDone ? 'bg-success' : isCurrent ? 'bg-accent' : 'bg-line')}
-            />
-            <span
-              className={cx('flex items-center gap-1 text-sm', isCurrent ? 'font-semibold text-ink' : 'text-muted')}
+              className={cx(
+                'grid size-5 place-items-center rounded-full text-xs font-semibold tabular-nums',
+                isDone ? 'bg-success-soft text-success' : isCurrent ? 'bg-accent text-on-accent' : 'bg-sunken',
+              )}
             >
-              {isDone && <CheckIcon aria-hidden="true" className="size-4 shrink-0 text-success" />}
-              {name}
-              {isDone && <span className="sr-only">, готово</span>}
+              {isDone ? <CheckIcon className="size-4" /> : index + 1}
             </span>
+            {name}
+            {isDone && <span className="sr-only">, готово</span>}
           </li>
         )
       })}

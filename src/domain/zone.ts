@@ -1,28 +1,38 @@
 /** The day that calendars in `zone` show at a moment, `YYYY-MM-DD`. */
 export function dayIn(zone: string, moment: number): string {
-  return new Date(moment + offsetOf(zone, moment)).toISOString().slice(0, 10)
+  return quarterOf(zone, moment).day
 }
 
 /** The moment at which clocks in `zone` show this day and hour, ms. */
 export function zonedMoment(day: string, hour: number, zone: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const asUtc = Date.UTC(year, month - 1, date, hour)
-  return asUtc - offsetOf(zone, asUtc)
+  return asUtc - quarterOf(zone, asUtc).offset
 }
 
-/** Clocks are put forward or back at a whole quarter of an hour, or not at all. */
+/** Clocks are put forward or back at a whole quarter of an hour, or not at all, and no day begins within one. */
 const QUARTER_MS = 900_000
-/** The last one asked about in each zone: every poll asks, and Intl is slow to tell. */
-const lastAsked = new Map<string, { quarter: number; offset: number }>()
 
-/** By how much clocks in `zone` are ahead of UTC at a moment, ms. */
-function offsetOf(zone: string, moment: number): number {
-  const quarter = Math.floor(moment / QUARTER_MS)
+interface Quarter {
+  number: number
+  /** By how much clocks are ahead of UTC, ms. */
+  offset: number
+  day: string
+}
+
+/** The last one asked about in each zone: every poll asks, and Intl is slow to tell. */
+const lastAsked = new Map<string, Quarter>()
+
+/** The quarter of an hour of a moment, as clocks in `zone` show it. */
+function quarterOf(zone: string, moment: number): Quarter {
+  const number = Math.floor(moment / QUARTER_MS)
   const last = lastAsked.get(zone)
-  if (last?.quarter === quarter) return last.offset
-  const offset = readOffset(zone, quarter * QUARTER_MS)
-  lastAsked.set(zone, { quarter, offset })
-  return offset
+  if (last?.number === number) return last
+  const start = number * QUARTER_MS
+  const offset = readOffset(zone, start)
+  const asked = { number, offset, day: new Date(start + offset).toISOString().slice(0, 10) }
+  lastAsked.set(zone, asked)
+  return asked
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -4,6 +4,8 @@ import type { Session } from './service.ts'
 const BELIEVED_MS = 1000
 /** Who has not asked for so long is forgotten, ms. */
 const UNUSED_MS = 60_000
+/** How often that is looked for, ms. */
+const SWEEP_MS = 5000
 /** No question to the database lasts longer, ms. */
 const ASKING_MS = 10_000
 
@@ -18,8 +20,10 @@ export interface KeptSession {
 interface Entry extends KeptSession {
   readonly token: string
   usedAt: number
-  /** When the question began to which this was the answer, or the last look that found it unchanged. */
-  trueAt: number
+  /** When the question began to which this was the answer. */
+  readonly askedAt: number
+  /** How many looks had begun before it was remembered: those say nothing of it. */
+  readonly looks: number
 }
 
 /**
@@ -32,11 +36,17 @@ export class SessionMemory {
   readonly #tokensOf = new Map<number, Set<string>>()
   /** When an agent's own call was answered last: what was asked before that may be older than the call. */
   readonly #changedAt = new Map<number, number>()
+  /** How many looks have begun. */
+  #looks = 0
+  /** The last look that ended, by its number: who was remembered before it and still is was found unchanged. */
+  #found = { look: 0, at: Number.NEGATIVE_INFINITY }
+  #sweptAt = Number.NEGATIVE_INFINITY
 
   /** The session of a token (its hash); null: the database is to be asked. */
   find(token: string, { moment, now }: { moment: number; now: number }): Session | null {
     const entry = this.#byToken.get(token)
-    if (entry === undefined || now - entry.trueAt > BELIEVED_MS || entry.expiresAt.getTime() <= moment) return null
+    if (entry === undefined || now - this.#trueAt(entry) > BELIEVED_MS || entry.expiresAt.getTime() <= moment)
+      return null
     entry.usedAt = now
     return entry.session
   }
@@ -51,7 +61,7 @@ export class SessionMemory {
       this.#byToken.delete(other)
       tokens?.delete(other)
     }
-    this.#byToken.set(token, { ...found, token, usedAt: askedAt, trueAt: askedAt })
+    this.#byToken.set(token, { ...found, token, usedAt: askedAt, askedAt, looks: this.#looks })
     if (tokens === undefined) this.#tokensOf.set(found.session.agentId, new Set([token]))
     else tokens.add(token)
   }
@@ -67,20 +77,24 @@ export class SessionMemory {
     return Math.max(now - BELIEVED_MS, this.#changedAt.get(agentId) ?? Number.NEGATIVE_INFINITY)
   }
 
-  /** All that is remembered at this moment; an agent with two devices is in it twice. */
-  known(): readonly Entry[] {
+  /** A look begins: all that is remembered at this moment; an agent with two devices is in it twice. */
+  beginLook(): readonly KeptSession[] {
+    this.#looks += 1
     return [...this.#byToken.values()]
   }
 
-  /** The look that began at `startedAt` found of those then `known` these agents changed or gone, and the others as they were. */
-  noteLook(startedAt: number, known: readonly Entry[], changed: ReadonlySet<number>): void {
+  /** The look that began last, at `startedAt`, found these agents changed or gone, and the others as they were. */
+  endLook(startedAt: number, changed: ReadonlySet<number>): void {
     for (const agentId of changed) this.#removeAgent(agentId)
-    // What was remembered meanwhile the look did not ask about; what was forgotten meanwhile nobody finds any more.
-    for (const entry of known) {
-      entry.trueAt = Math.max(entry.trueAt, startedAt)
-      if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(entry)
-    }
+    this.#found = { look: this.#looks, at: startedAt }
+    if (startedAt - this.#sweptAt < SWEEP_MS) return
+    this.#sweptAt = startedAt
+    for (const entry of this.#byToken.values()) if (startedAt - entry.usedAt > UNUSED_MS) this.#removeOne(entry)
     for (const [agentId, at] of this.#changedAt) if (startedAt - at > ASKING_MS) this.#changedAt.delete(agentId)
+  }
+
+  #trueAt({ askedAt, looks }: Entry): number {
+    return looks < this.#found.look ? Math.max(askedAt, this.#found.at) : askedAt
   }
 
   #removeAgent(agentId: number): void {
@@ -93,8 +107,6 @@ export class SessionMemory {
       token,
       session: { agentId },
     } = entry
-    // Another answer may stand in its place by now.
-    if (this.#byToken.get(token) !== entry) return
     this.#byToken.delete(token)
     const tokens = this.#tokensOf.get(agentId)
     tokens?.delete(token)

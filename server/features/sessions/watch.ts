@@ -14,6 +14,6 @@ export const watchSessions: Job = (context) => repeat('Опрос изменен
 
 async function look({ sql, sessionMemory }: Context): Promise<void> {
   const startedAt = performance.now()
-  const known = sessionMemory.known()
-  sessionMemory.noteLook(startedAt, known, known.length === 0 ? new Set() : await findChangedAgents(sql, known))
+  const known = sessionMemory.beginLook()
+  sessionMemory.endLook(startedAt, known.length === 0 ? new Set() : await findChangedAgents(sql, known))
 }

@@ -54,3 +54,16 @@ test('processes that start together apply each migration once', async () => {
   await Promise.all(Array.from({ length: 8 }, run))
   expect(await list('steps')).toEqual(['second'])
 })
+
+// A plan made in an empty base is kept for as long as its connection lives. shows: 16.36
+test('what the database keeps a plan of goes by indexes, however few rows there were when it was made', async () => {
+  await migrate(database.sql, new URL('../../server/migrations/', import.meta.url))
+  const kept = await database.sql.many(z.object({ name: z.string(), settings: z.array(z.string()).nullable() }))`
+    select p.proname as name, p.proconfig as settings from pg_proc p join pg_language l on l.oid = p.prolang
+    where p.pronamespace = current_schema()::regnamespace and l.lanname in ('sql', 'plpgsql')
+      and p.prorettype <> 'trigger'::regtype
+    order by name`
+  expect(kept.length).toBeGreaterThan(5)
+  const settings = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
+  expect(kept).toEqual(kept.map(({ name }) => ({ name, settings })))
+})

@@ -17,9 +17,9 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 const P99_LIMIT_MS = 100
 const POLLING = { embedded: 2000, postgres: Number(process.env['BENCH_AGENTS'] ?? 20_000) }
 const CONTACTS_A_DAY = 50
-const TAKERS = 60
+const TAKERS = 200
 /** Free contacts to take from. */
-const SMALL_BASE = 10_000
+const SMALL_BASE = 20_000
 const LARGE_BASE = Number(process.env['BENCH_CONTACTS'] ?? 1_000_000)
 
 const QUICK = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', DEMO_CONTACTS: '0' }
@@ -155,11 +155,12 @@ async function measureIdle(polling: number) {
 async function measureTaking(base: number, processes: number) {
   const address = { ...(await createDatabase(cluster.socketFolder)) }
   const { server, session } = await startOnPostgres(base, address)
+  const agents = await insertAgents(session, TAKERS)
+  await session.query('analyze')
   await session.end()
   const servers = [server]
   while (servers.length < processes)
     servers.push(await TestServer.start({ env: { ...QUICK, ...address, DATA_DIR: server.dataDir } }))
-  const agents = await makeAgents(server, TAKERS)
   const callsTo = (method: Call['method'], path: string) =>
     agents.map((agent, index) => ({
       method,
@@ -168,7 +169,7 @@ async function measureTaking(base: number, processes: number) {
     }))
   const nothing = callsTo('GET', endpoints.serverTime.path)
   await callInTurn(nothing, CONTACTS_A_DAY)
-  const ceiling = await callInTurn(nothing, CONTACTS_A_DAY * 2)
+  const ceiling = await callInTurn(nothing, CONTACTS_A_DAY)
   const before = readCpuTime()
   const load = await callInTurn(callsTo('POST', endpoints.takeContact.path), CONTACTS_A_DAY)
   const after = readCpuTime()

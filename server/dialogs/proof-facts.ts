@@ -40,9 +40,12 @@ export function findOthersContacts(
     where c.phone = any(${[...phones]}::text[]) and d.agent_id <> ${agentId}`
 }
 
-/** How many proofs of the agent a person has refused since a moment. */
+/** Of how many dialogs of the agent the last word, said since a moment, was a refusal: one that an appeal overturned is none. */
 export async function countRefusals(sql: Queryable, agentId: number, since: Date): Promise<number> {
   const { count } = await sql.one(CountRow)`
-    select count(*) as count from proofs where agent_id = ${agentId} and decision = 'refused' and decided_at >= ${since}`
+    select count(*) as count from (
+      select distinct on (dialog_id) decision, decided_at from proofs
+      where agent_id = ${agentId} and decided_at is not null order by dialog_id, id desc) as last
+    where decision = 'refused' and decided_at >= ${since}`
   return count
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { syncToDisk } from '../sync-to-disk.ts'
 import { type FileInStore, FileMissing, type FileStore, StoreUnavailable } from './file-store.ts'
@@ -28,7 +28,9 @@ export function createFolderStore(folder: string): FileStore {
       try {
         return await readFile(join(folder, key))
       } catch (error) {
-        throw codeOf(error) === 'ENOENT' ? new FileMissing(`there is no ${key}`, { cause: error }) : error
+        if (codeOf(error) === 'ENOENT' && !(await isAway(folder)))
+          throw new FileMissing(`there is no ${key}`, { cause: error })
+        throw new StoreUnavailable(`the disk does not give ${key}`, { cause: error })
       }
     },
     link: ({ key }) => Promise.resolve(join(folder, key)),
@@ -41,6 +43,12 @@ export function createFolderStore(folder: string): FileStore {
       await rm(path, { force: true })
     },
   }
+}
+
+/** A disk that isn't there leaves nothing, or the empty folder where it stood. */
+async function isAway(folder: string): Promise<boolean> {
+  const entries = await readdir(folder).catch(() => [])
+  return entries.length === 0
 }
 
 async function* listFiles(root: string, folder: string): AsyncGenerator<FileInStore> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ImageType } from '#domain/image-types.ts'
 import { isTooLarge, MAX_PIXELS } from './bounds.ts'
+import { ranOut } from './means.ts'
 import { BrokenHeif, readHeif } from './heif.ts'
 import { isWellFormedSvg } from './svg.ts'
 
@@ -71,7 +72,7 @@ async function decode(bytes: Buffer, format: string): Promise<PictureProblem | n
       .toBuffer()
     return null
   } catch (error) {
-    if (error instanceof Error && /timeout|memory|allocat/i.test(error.message)) throw error
+    if (ranOut(error)) throw error
     return 'broken_image'
   }
 }

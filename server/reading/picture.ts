@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { captureTimeOf } from './capture-time.ts'
 import { isTooLarge, MAX_PIXELS } from '../pictures/bounds.ts'
+import { ranOut } from '../pictures/means.ts'
 
 /** A picture in shades of grey, one byte a pixel, row by row. */
 export interface Picture {
@@ -23,7 +24,7 @@ export interface Decoded {
   capturedAt: Date | null
 }
 
-/** @throws UnreadablePicture */
+/** @throws UnreadablePicture; what is thrown when time or memory runs out */
 export async function decodePicture(bytes: Uint8Array): Promise<Decoded> {
   if (!isRaster(bytes)) throw new UnreadablePicture('not a raster picture')
   try {
@@ -42,6 +43,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Decoded> {
     const picture = { width: info.width, height: info.height, pixels: data }
     return { picture, capturedAt: captureTimeOf(exif) }
   } catch (cause) {
+    if (ranOut(cause)) throw cause
     throw new UnreadablePicture('the picture cannot be decoded', { cause })
   }
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -153,6 +154,8 @@ test('a copy says what the store has not, and is none at all when the store is a
         insert into agents (email, password_hash, referral_code, created_at) values ('one@example.ru', '', 'one', now()) returning id)
       insert into sent_pictures (agent_id, sha256, size, received, file_key)
       select id, ${'0'.repeat(64)}, 1, 1, 'screenshots/1/erased' from agent`
+    // With nothing at all in it the disk would be away.
+    mkdirSync(join(context.config.DATA_DIR, 'files/screenshots'), { recursive: true })
     const path = join(context.config.DATA_DIR, 'one.backup')
     expect(await makeBackup(context, path, true)).toMatchObject({ files: 0, missing: 1 })
     rmSync(path)

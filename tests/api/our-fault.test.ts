@@ -12,6 +12,8 @@ import { findSuspects, measureLag, readAgain } from '#server/features/reading/ov
 import { PictureUnread, ReaderFailed, type Reading } from '#server/reading/reader.ts'
 import { askToLook, listOpenProofs } from '#server/dialogs/proofs.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { countRefusals } from '#server/dialogs/proof-facts.ts'
+import { insertScreenshots } from '#server/features/uploads/store-upload.ts'
 import { addAgent, addDialog, addReport, type Awaiting, DAY, letTimePass } from '#support/awaiting-report.ts'
 import { openContext } from '#support/own-context.ts'
 import { SeededRandom } from '#support/seeded-random.ts'
@@ -201,6 +203,25 @@ test('the same bytes again are let through where we could not read them, and whe
   expect(await fates([last])).toEqual(['success null'])
 })
 
+// shows: 18.7
+test("a dialog's own screenshot that we could not read is taken again for it, and for nothing else", async () => {
+  const agentId = await addAgent(context)
+  const [dialog, other] = [await addDialog(context, agentId), await addDialog(context, agentId)]
+  const file = { field: 'f', size: 1, sha256: 'own', type: 'image/png', fileKey: 'own' } as const
+  const send = (owner: number, { dialogId }: { dialogId: number }) =>
+    inTransaction(context.sql, (tx) =>
+      insertScreenshots(tx, { agentId: owner, purpose: 'single', dialogId, createdAt: new Date() }, [file]),
+    )
+  const used = { code: 'screenshot_used' }
+  await send(agentId, dialog)
+  await expect(send(agentId, dialog)).rejects.toMatchObject(used)
+  await context.sql`update screenshots set unread_at = now() where sha256 = 'own'`
+  await expect(send(agentId, other)).rejects.toMatchObject(used)
+  await expect(send(await addAgent(context), dialog)).rejects.toMatchObject(used)
+  await expect(addReport(context, agentId, [other], ['own'])).rejects.toMatchObject(used)
+  await send(agentId, dialog)
+})
+
 test('a picture that kills the whole process three times goes to a person too', async () => {
   const agentId = await addAgent(context)
   const dialog = await addDialog(context, agentId)
@@ -293,6 +314,26 @@ test('a cause that a later release asks for is carried, and can be decided', asy
   expect((await buildDay(context, agentId, DAY, '')).contacts?.[0]?.proof?.state).toBe('checking')
   await decide(context, question?.id ?? 0, { decision: 'accepted', reason: null })
   expect(await fates([dialog])).toEqual(['success accepted'])
+})
+
+// shows: 18.9
+test('a refusal that a later word overturned counts for nothing, and two about one dialog count once', async () => {
+  const agentId = await addAgent(context)
+  const say = async ({ dialogId }: { dialogId: number }, decision: 'accepted' | 'refused') => {
+    const moment = new Date()
+    await inTransaction(context.sql, (tx) => askToLook(tx, { agentId, dialogId, cause: 'insisted', moment }))
+    const question = (await listOpenProofs(context.sql)).find((open) => open.dialogId === dialogId)
+    await decide(context, question?.id ?? 0, { decision, reason: decision === 'refused' ? 'Не тот чат.' : null })
+  }
+  const count = () => countRefusals(context.sql, agentId, new Date(0))
+  const [overturned, refused] = [await addDialog(context, agentId), await addDialog(context, agentId)]
+  await say(overturned, 'refused')
+  expect(await count()).toBe(1)
+  await say(overturned, 'accepted')
+  expect(await count()).toBe(0)
+  await say(refused, 'refused')
+  await say(refused, 'refused')
+  expect(await count()).toBe(1)
 })
 
 // shows: 8.11

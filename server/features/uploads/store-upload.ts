@@ -126,28 +126,35 @@ const SentBefore = z.object({
   id: z.int(),
   sha256: z.string(),
   phones: z.array(z.string()).nullable(),
-  /** The agent's own, of a report that has ended. */
+  /** The agent's own, of a report that has ended or of the same dialog. */
   isOver: z.boolean(),
   /** We gave it up. */
   isUnread: z.boolean(),
+  isReport: z.boolean(),
 })
 
 /**
- * Names the used one of several; whoever slips through at the same moment meets the constraint. Of a report, what *we* could
- * not read may be sent again by the same agent, and what proved nothing may be a dialog's own screenshot: its former row
- * steps aside.
+ * Names the used one of several; whoever slips through at the same moment meets the constraint. What *we* could
+ * not read may be sent again by the same agent for the same thing, and what proved nothing in a report may be a dialog's own
+ * screenshot: its former row steps aside.
  */
-async function refuseUsed(tx: Tx, { agentId, purpose }: ScreenshotOwner, files: readonly StoredFile[]): Promise<void> {
+async function refuseUsed(
+  tx: Tx,
+  { agentId, purpose, dialogId }: ScreenshotOwner,
+  files: readonly StoredFile[],
+): Promise<void> {
   const hashes = files.map((file) => file.sha256)
   const rows = await tx.many(SentBefore)`
-    select s.id, s.sha256, s.phones, s.agent_id = ${agentId} and s.purpose = 'report' and b.read_at is not null as "isOver",
-      s.unread_at is not null as "isUnread"
+    select s.id, s.sha256, s.phones,
+      s.agent_id = ${agentId} and coalesce(b.read_at is not null or s.dialog_id = ${dialogId ?? null}::bigint, false) as "isOver",
+      s.unread_at is not null as "isUnread", s.purpose = 'report' as "isReport"
     from screenshots s left join report_batches b on b.id = s.batch_id
     where s.sha256 = any(${hashes}::text[]) and s.purpose in ('report', 'single') and not s.superseded`
   const used = new Set<string>()
   const again: number[] = []
-  for (const { id, sha256, phones, isOver, isUnread } of rows) {
-    if (isOver && (isUnread || purpose === 'single') && !(await hasProved(tx, agentId, phones ?? []))) again.push(id)
+  for (const { id, sha256, phones, isOver, isUnread, isReport } of rows) {
+    const mayBe = isUnread || (purpose === 'single' && isReport)
+    if (isOver && mayBe && !(await hasProved(tx, agentId, phones ?? []))) again.push(id)
     else used.add(sha256)
   }
   const number = hashes.findIndex((hash, index) => used.has(hash) || hashes.indexOf(hash) < index) + 1

@@ -103,7 +103,8 @@ describe.each(engines)('$name', ({ name, isInstalled, start }) => {
     expect.soft(engine.complaints()).toEqual([])
   })
 
-  // shows: 17.1, 17.3
+  // shows: 2.18, 17.1, 17.3
+  // Firefox writes localStorage ten seconds later and more: the token comes from its copy.
   test.runIf(isInstalled)('Отчёт сохранён без сервера, браузер убит, отчёт уходит после запуска', async () => {
     await page.press('Отправить отчёт')
     await page.choose(screenshot)
@@ -114,7 +115,10 @@ describe.each(engines)('$name', ({ name, isInstalled, start }) => {
     await engine.kill()
     await server.restart()
     await open()
-    await page.goto(`${server.url}/uploads`)
+    await page.goto(server.url)
+    await page.says('Взять контакт')
+    // Within the page: one that is left while it reads its store silences the store of WebKit (statement 17.9).
+    await page.run(() => history.pushState(null, '', '/uploads'))
     await page.says('Недавно отправлено')
     await page.says('Всё отправлено')
     expect.soft(engine.complaints()).toEqual([])

@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts'
 import { forgetToken, type Identity, readStoredIdentity, rememberIdentity } from '#queue/stored/identity.ts'
 import { announce } from '#queue/channel.ts'
 import { request } from '../request.ts'
-import { readToken } from './session.ts'
+import { readToken, wasLost } from './session.ts'
 
 /** A store that does not answer holds no screen up for longer, ms. */
 const REMEMBER_WITHIN_MS = 1_500
@@ -30,7 +30,7 @@ export async function findPageIdentity(): Promise<Identity | null> {
   const { agent, capabilities = null } = stored
   const token = readToken()
   if (token === null) {
-    if (stored.token !== null) await forgetToken(stored.token)
+    if (stored.token !== null && !wasLost()) await forgetToken(stored.token)
     return { agent, token: null, capabilities }
   }
   if (stored.token !== token) return null

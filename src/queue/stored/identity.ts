@@ -10,7 +10,8 @@ import { getTakenOver } from './taken-over.ts'
  * So the store holds a copy beside the e-mail of the agent it belongs to. It is written when /auth/me has answered for
  * exactly this token, erased at sign-out and set aside on a 401. The queue sends an agent's items with that agent's token from
  * here and with no other, so a token that has just changed can't carry another agent's pictures.
- * After a sign-out the e-mail alone stays: it says whose items wait for a sign-in.
+ * After a sign-out the e-mail alone stays: it says whose items wait for a sign-in. Where the browser has lost the token
+ * without a sign-out, the copy brings it back (recall-session.ts).
  */
 const StoredIdentity = z.object({
   version: z.literal(1),

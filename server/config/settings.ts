@@ -78,6 +78,8 @@ export const Settings = z.object({
   PROOF_SCORE_AFTER: whole(0, 10_000, 60),
   /** How many of a hundred other proofs are looked at afterwards, by chance. */
   PROOF_SAMPLE_PERCENT: whole(0, 100, 5),
+  /** On how many reports of a new agent one proof is looked at afterwards, however it looks; 0: chance alone decides. */
+  PROOF_FIRST_REPORTS: whole(0, 100, 3),
   /** What each signal adds to a proof's score. */
   PROOF_WEIGHTS: Weights,
   /** How long the sender of one dialog's screenshot waits for it to be read, ms: what takes longer is read in its turn. */

@@ -40,6 +40,13 @@ export function findOthersContacts(
     where c.phone = any(${[...phones]}::text[]) and d.agent_id <> ${agentId}`
 }
 
+/** How many proofs of a new agent were picked to be looked at, however they look. */
+export async function countNewcomersLooks(sql: Queryable, agentId: number): Promise<number> {
+  const { count } = await sql.one(CountRow)`
+    select count(*) as count from proofs where agent_id = ${agentId} and cause = 'newcomer'`
+  return count
+}
+
 /** Of how many dialogs of the agent the last word, said since a moment, was a refusal: one that an appeal overturned is none. */
 export async function countRefusals(sql: Queryable, agentId: number, since: Date): Promise<number> {
   const { count } = await sql.one(CountRow)`

@@ -15,7 +15,7 @@ export type ProofState = z.infer<typeof ProofState>
 
 /**
  * Why a person is asked to look. `in_line`: nobody is, its screenshot waits to be read. `no_messages`: the number stands over an
- * empty conversation. `signals`, `chance`: it was read, and is looked at all the same (docs/decisions/080).
+ * empty conversation. `signals`, `chance`, `newcomer`: it was read, and is looked at all the same (docs/decisions/080).
  */
 export const ProofCause = z.enum([
   'in_line',
@@ -27,6 +27,7 @@ export const ProofCause = z.enum([
   'appeal',
   'signals',
   'chance',
+  'newcomer',
 ])
 export type ProofCause = z.infer<typeof ProofCause>
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const opened = await openContext({
     PROOF_SCORE_BEFORE: '100',
     PROOF_SCORE_AFTER: '60',
-    PROOF_WEIGHTS: 'hurried=0,burst=0',
+    PROOF_WEIGHTS: 'hurried=0,burst=0,reported_at_once=0',
     CANARY_PERCENT: '100',
     MESSENGER_DELAY_MS: '0',
     MESSENGER_EVENT_MS: '0',

@@ -75,6 +75,26 @@ async function contactOf(agentId: number) {
   return (await buildDay(context, agentId, DAY, '')).contacts?.[0]
 }
 
+// shows: 18.30
+test('on the first three reports of an agent a person looks at one dialog each, whatever chance picks; it is paid as ever', async () => {
+  const unpicked = { ...context, config: { ...context.config, PROOF_SAMPLE_PERCENT: 0, PROOF_FIRST_REPORTS: 3 } }
+  const agentId = await addAgent(context)
+  const asked: number[] = []
+  for (const [report, phone] of ['1', '2', '3', '4'].entries()) {
+    const dialogs = [await addDialog(context, agentId), await addDialog(context, agentId)]
+    const phones = dialogs.map((dialog) => dialog.phone)
+    await addReport(context, agentId, dialogs, [`${phones.join(' ')} 7913${phone.repeat(7)}`])
+    await readNext(unpicked, new AbortController().signal)
+    const questions = (await listOpenProofs(context.sql)).filter((question) =>
+      dialogs.some(({ dialogId }) => dialogId === question.dialogId),
+    )
+    for (const question of questions) expect(question).toMatchObject({ cause: 'newcomer', isHeld: false, signals: [] })
+    asked[report] = questions.length
+  }
+  expect(asked).toEqual([1, 1, 1, 0])
+  expect(await accrueEverything(context, agentId)).toBe(160)
+})
+
 // shows: 18.9
 test('what chance picks is counted and paid as ever, and looked at afterwards', async () => {
   const { agentId, question } = await pickedDialog()

@@ -25,17 +25,18 @@ export interface Awaiting {
 
 let phones = 0
 
-/** A dialog of the day that awaits its report. */
-export async function addDialog({ sql }: Context, agentId: number): Promise<Awaiting> {
+/** A dialog of the day that awaits its report: taken long ago, one a minute. */
+export async function addDialog(context: Context, agentId: number): Promise<Awaiting> {
   phones += 1
   const phone = `7000${String(phones).padStart(7, '0')}`
-  const { id } = await sql.one(z.object({ id: z.int() }))`
+  const takenAt = new Date(now(context).getTime() - 86_400_000 + phones * 60_000)
+  const { id } = await context.sql.one(z.object({ id: z.int() }))`
     with person as (
       insert into contacts (phone, name, segment, source, consent, imported_at, free)
       values (${phone}, 'Имя', 's', 's', 'c', now(), false) returning id
     )
     insert into dialogs (contact_id, agent_id, day, status, taken_at)
-    select id, ${agentId}, ${DAY}, 'send_main_message', now() from person returning id`
+    select id, ${agentId}, ${DAY}, 'send_main_message', ${takenAt} from person returning id`
   return { dialogId: id, phone }
 }
 

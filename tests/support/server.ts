@@ -16,7 +16,12 @@ export const TEMPLATE_VARIABLE = 'TEST_DATA_TEMPLATE'
 export const WORKING_HOUR = '2026-11-18T20:00:00+07:00'
 
 /** Nobody looks at proofs that a number was read on: tests work faster than people. */
-export const NO_LOOKS = { PROOF_SCORE_BEFORE: '0', PROOF_SCORE_AFTER: '0', PROOF_SAMPLE_PERCENT: '0' }
+export const NO_LOOKS = {
+  PROOF_SCORE_BEFORE: '0',
+  PROOF_SCORE_AFTER: '0',
+  PROOF_SAMPLE_PERCENT: '0',
+  PROOF_FIRST_REPORTS: '0',
+}
 
 /**
  * A messenger that is quick, an operator who decides nothing by himself, reports as fast as a test can send them, and an agent

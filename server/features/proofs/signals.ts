@@ -47,6 +47,11 @@ const BURST = { contacts: 5, within: 25_000 }
 /** Phones' clocks differ, ms. */
 const CLOCK_ERROR_MS = 10 * 60_000
 const SEVERAL_REFUSALS = 2
+/** A list that is the same but for its first or its last row has at least so many others. */
+const OTHERS_OF_EDGE = 4
+/** Nobody opens a chat, writes, photographs the list and sends it sooner, ms: after the second message, and after taking. */
+const QUICKEST_REPORT_MS = 10_000
+const QUICKEST_DIALOG_MS = 60_000
 
 /**
  * What speaks for looking at a proof, each by itself. None refuses anything: together they say who looks at it, and whether
@@ -69,6 +74,10 @@ export const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
     mainSentAt !== null && mainSentAt.getTime() - takenAt.getTime() < QUICKEST_REPLY_MS,
   /** Contacts were taken faster than they can be written to. */
   burst: ({ takenAt, takes }) => isBurst(takenAt.getTime(), takes),
+  /** The picture came before anybody could have made it. */
+  reported_at_once: ({ takenAt, mainSentAt, sentAt }) =>
+    sentAt.getTime() - takenAt.getTime() < QUICKEST_DIALOG_MS ||
+    (mainSentAt !== null && sentAt.getTime() - mainSentAt.getTime() < QUICKEST_REPORT_MS),
   refused_often: ({ refusals }) => refusals >= SEVERAL_REFUSALS,
   shared: ({ isTied }) => isTied,
   by_name: ({ isByName }) => isByName,
@@ -85,7 +94,8 @@ function isSwapped(phone: string, picture: Seen, other: Seen): boolean {
   if (!picture.isList || !other.isList || shows(other, phone)) return false
   const at = picture.rows.findIndex((row) => row.phone === phone)
   const [above, below] = [picture.rows[at - 1], picture.rows[at + 1]]
-  if (at < 1 || above === undefined || below === undefined) return false
+  if (at < 0) return false
+  if (above === undefined || below === undefined) return isSameBut(at, picture, other)
   return other.rows.some((former, place) => {
     const [aboveIt, belowIt] = [other.rows[place - 1], other.rows[place + 1]]
     return (
@@ -95,6 +105,15 @@ function isSwapped(phone: string, picture: Seen, other: Seen): boolean {
       isSameRow(above, aboveIt) &&
       isSameRow(below, belowIt)
     )
+  })
+}
+
+/** The first row and the last have one neighbour, and a chat may have come or gone there: all the others must be the same, and not few. */
+function isSameBut(at: number, { rows }: Seen, other: Seen): boolean {
+  if (rows.length <= OTHERS_OF_EDGE || rows.length !== other.rows.length || other.rows[at]?.phone === null) return false
+  return rows.every((row, place) => {
+    const former = other.rows[place]
+    return place === at || (former !== undefined && isSameRow(row, former))
   })
 }
 

@@ -1,6 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
-import { countRefusals, findDialogFacts, findOthersContacts, findTakes } from '../../dialogs/proof-facts.ts'
+import {
+  countNewcomersLooks,
+  countRefusals,
+  findDialogFacts,
+  findOthersContacts,
+  findTakes,
+} from '../../dialogs/proof-facts.ts'
 import { askAboutOthers, askAfterwards, askToLook } from '../../dialogs/proofs.ts'
 import { findSilent } from '../canaries/service.ts'
 import { findTied } from '../rings/service.ts'
@@ -44,6 +50,7 @@ export async function weighProofs(
     dialogs.map(({ phone }) => phone),
   )
   const isTied = (await findTied(tx, [agentId])).has(agentId)
+  let isFirst = (await countNewcomersLooks(tx, agentId)) < config.PROOF_FIRST_REPORTS
   for (const dialog of dialogs) {
     const numbered = pictures.find(({ numbers }) => numbers.some(({ phone }) => phone === dialog.phone))
     // A report proves by numbers alone; a name, the dialog whose own screenshot it is.
@@ -74,6 +81,8 @@ export async function weighProofs(
     const question = { dialogId: dialog.id, agentId, screenshotId, signals, moment }
     if (look === 'before') await askToLook(tx, { ...question, cause: 'signals' })
     if (look === 'after') await askAfterwards(tx, { ...question, cause: signals.length > 0 ? 'signals' : 'chance' })
+    if (look === null && isFirst) await askAfterwards(tx, { ...question, cause: 'newcomer' })
+    isFirst = false
   }
   if (silent.size > 0) {
     const since = new Date(moment.getTime() - BESIDE_CANARY_MS)

@@ -17,6 +17,8 @@ const bits = (count: number, length: number) =>
 const named = (mark: number) => ({ phone: null, print: bits(60 * mark, 256) })
 const numbered = (phone: string) => ({ phone, print: bits(0, 256) })
 
+const FIVE = [named(1), ...[1, 2, 3, 4].map((digit) => numbered(`7913${String(digit).repeat(7)}`))]
+
 const list = (...rows: Seen['rows'][number][]): Seen => ({ print: bits(0, 1024), isList: true, rows })
 const far = (seen: Seen): Seen => ({ ...seen, print: bits(300, 1024) })
 const talk = (differing: number): Seen => ({ print: bits(differing, 1024), isList: false, rows: [] })
@@ -97,6 +99,35 @@ test.each<[string, Facts, Signal[]]>([
     }),
     [],
   ],
+  [
+    'it is the first of a list, above the same five chats in the same places',
+    usualBut({
+      picture: { ...far(list(numbered(OWN), ...FIVE)), capturedAt: null },
+      earlier: [list(numbered('79139999999'), ...FIVE)],
+    }),
+    ['swapped_row'],
+  ],
+  [
+    'it is the last of a list, below the same five chats in the same places',
+    usualBut({
+      picture: { ...far(list(...FIVE, numbered(OWN))), capturedAt: null },
+      earlier: [list(...FIVE, numbered('79139999999'))],
+    }),
+    ['swapped_row'],
+  ],
+  [
+    'the first of a list, above chats of which two changed places',
+    usualBut({
+      picture: { ...far(list(numbered(OWN), ...FIVE)), capturedAt: null },
+      earlier: [list(numbered('79139999999'), ...FIVE.toReversed())],
+    }),
+    [],
+  ],
+  [
+    'the first of a list, new above all of them',
+    usualBut({ picture: { ...far(list(numbered(OWN), ...FIVE)), capturedAt: null }, earlier: [list(...FIVE)] }),
+    [],
+  ],
 
   [
     'the same list but for its number',
@@ -150,6 +181,14 @@ test.each<[string, Facts, Signal[]]>([
     [],
   ],
   ['four contacts at once', usualBut({ takes: [0, 1, 2, 3].map(at) }), []],
+  [
+    'the picture within 9 seconds of the second message',
+    usualBut({ mainSentAt: at(300), sentAt: at(309) }),
+    ['reported_at_once'],
+  ],
+  ['the picture 10 seconds after the second message', usualBut({ mainSentAt: at(300), sentAt: at(310) }), []],
+  ['the picture within 59 seconds of taking', usualBut({ mainSentAt: at(20), sentAt: at(59) }), ['reported_at_once']],
+  ['the picture a minute after taking', usualBut({ mainSentAt: at(20), sentAt: at(60) }), []],
   ['two refusals of late', usualBut({ refusals: 2 }), ['refused_often']],
   ['a device or a phone of payouts that another agent has', usualBut({ isTied: true }), ['shared']],
   ['a name and no number', usualBut({ isByName: true }), ['by_name']],

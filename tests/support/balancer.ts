@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
 
 const CONFIG = fileURLToPath(new URL('../../tools/deploy/haproxy.cfg', import.meta.url))
@@ -57,14 +56,4 @@ export class Balancer {
     )
     return text.match(/^haproxy_server_status\{proxy="servers",server="\w",state="UP"\} 1$/gm)?.length ?? 0
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -15,7 +15,7 @@ export interface PostgresAddress {
 
 const SUPERUSER = 'postgres'
 
-type Owner = { uid: number; gid: number } | Record<string, never>
+export type Owner = { uid: number; gid: number } | Record<string, never>
 
 /** A private PostgreSQL in a temporary folder, on a Unix socket only, gone after `stop`. */
 export class PostgresCluster {
@@ -180,7 +180,7 @@ async function asSuperuser(socketFolder: string, statement: string): Promise<voi
 }
 
 /** `initdb` and `postgres` refuse root, so the folder and the processes go to Debian's user. */
-function ownerOf(folder: string): Owner {
+export function ownerOf(folder: string): Owner {
   if (process.getuid?.() !== 0) return {}
   const owner = { uid: idOfUser('-u'), gid: idOfUser('-g') }
   chownSync(folder, owner.uid, owner.gid)

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { log } from '../logging/log.ts'
 import { serverFile } from '../server-files.ts'
 import { sqlState } from './failures.ts'
 import type { Sql } from './sql.ts'
@@ -8,9 +10,18 @@ import { inTransaction } from './transaction.ts'
 const FORM = /^(\d{4})_[\w-]+\.sql$/
 const NameRow = z.object({ name: z.string() })
 
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Whoever needs a table meanwhile waits behind a migration that waits for it: so it waits for no longer than this. */
+const LOCK_MS = 2000
+/** Then it lets the others through, ever longer, until somebody had better look. A backup holds every table as long as it lasts. */
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+const PATIENCE_MS = 30 * 60_000
+
 /**
  * Applies every migration not yet applied, in the order of their numbers, each in a transaction of its own: where one fails
- * or the process ends, the next start goes on. Processes that start together take turns.
+ * or the process ends, the next start goes on. Processes that start together take turns, and a table that something else
+ * holds is asked for again and again, so that the previous release serves meanwhile.
  * @param only these alone, to be filled with rows that they made; the next start applies the rest.
  * @throws Error when a file's name is not `NNNN_name.sql`, or two have one number.
  */
@@ -19,13 +30,31 @@ export async function migrate(sql: Sql, folder = serverFile('migrations/'), only
   await prepare(sql)
   for (const name of await findMissingMigrations(sql, names)) {
     const script = await readFile(new URL(name, folder), 'utf8')
-    await inTransaction(sql, async (tx) => {
-      await tx`select id from migration_lock for update`
-      // Another process may have been quicker with this one.
-      if ((await tx.maybe(NameRow)`select name from migrations where name = ${name}`) !== null) return
-      await tx.script(script)
-      await tx`insert into migrations (name) values (${name})`
-    })
+    await whenFree(name, () => apply(sql, name, script))
+  }
+}
+
+function apply(sql: Sql, name: string, script: string): Promise<void> {
+  return inTransaction(sql, async (tx) => {
+    await tx`select id from migration_lock for update`
+    // Another process may have been quicker with this one.
+    if ((await tx.maybe(NameRow)`select name from migrations where name = ${name}`) !== null) return
+    await tx.script(`set local lock_timeout = ${LOCK_MS}`)
+    await tx.script(script)
+    await tx`insert into migrations (name) values (${name})`
+  })
+}
+
+async function whenFree(name: string, work: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || Date.now() > end) throw error
+      log.warn(`Миграция ${name} ждёт: её таблицу держит другая работа, например копия базы`)
+    }
+    await pause(pauseMs)
   }
 }
 

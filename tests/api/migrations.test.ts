@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { connectDatabase, type Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { freshDatabase } from '#support/api-server.ts'
+import { waitUntil } from '#support/wait-until.ts'
 
 let folder: string
 let database: Database
@@ -52,6 +53,27 @@ test('processes that start together apply each migration once', async () => {
   write('0001_first.sql', 'create table steps (name text);')
   write('0002_second.sql', "insert into steps values ('second');")
   await Promise.all(Array.from({ length: 8 }, run))
+  expect(await list('steps')).toEqual(['second'])
+})
+
+// shows: 16.37
+test('a table that a backup holds is asked for again, and whoever reads it meanwhile is answered', async () => {
+  write('0001_first.sql', 'create table steps (name text);')
+  await run()
+  // The embedded database has one connection: nobody else holds anything there.
+  if (database.embedded) return
+  write('0002_second.sql', "alter table steps add column note text; insert into steps values ('second');")
+  let running = Promise.resolve()
+  await database.sql.begin(async (backup) => {
+    await backup`lock table steps in access share mode`
+    running = run()
+    await waitUntil('the migration waits for the table', async () => {
+      const waiting = await database.sql`select from pg_locks where relation = 'steps'::regclass and not granted`
+      return waiting.length > 0
+    })
+    expect(await list('steps')).toEqual([])
+  })
+  await running
   expect(await list('steps')).toEqual(['second'])
 })
 

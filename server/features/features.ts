@@ -3,6 +3,7 @@ import { sweepKeys } from '../idempotency/sweep.ts'
 import { sweepRateLimits } from '../rate-limits.ts'
 import { authCommands } from './auth/commands.ts'
 import { authRoutes } from './auth/routes.ts'
+import { sendLateResetLinks } from './auth/password-reset.ts'
 import { sweepAuth } from './auth/sweep.ts'
 import { backupCommands } from './backup/commands.ts'
 import { keepSnapshots } from './backup/snapshots.ts'
@@ -50,7 +51,12 @@ export const features: readonly Feature[] = [
   { routes: sendPictureRoutes },
   { routes: serverTimeRoutes },
   { routes: clientReportRoutes },
-  { routes: authRoutes, commands: authCommands, sweeps: [sweepSessions, sweepAuth, sweepRateLimits] },
+  {
+    routes: authRoutes,
+    commands: authCommands,
+    jobs: [sendLateResetLinks],
+    sweeps: [sweepSessions, sweepAuth, sweepRateLimits],
+  },
   { jobs: [watchSessions] },
   { commands: contactCommands },
   { routes: manualWorkRoutes, commands: manualWorkCommands, jobs: [readReports] },

@@ -10,6 +10,9 @@ import { waitUntil } from '#support/wait-until.ts'
 const LOGIN = { user: 'cabinet', password: 'пароль почты' }
 const FROM = 'Кабинет агента <cabinet@example.ru>'
 
+/** A minute after the server's own start: what was put off is due. */
+const LATER = '2026-11-18T20:01:00+07:00'
+
 const smtpUrl = (port: number) => `smtp://${LOGIN.user}:${encodeURIComponent(LOGIN.password)}@127.0.0.1:${port}`
 
 async function withMail(work: (server: TestServer, mail: MailCatcher) => Promise<void>): Promise<void> {
@@ -70,6 +73,30 @@ test('a mail server that is away is told in words, and the next code goes out wh
     const again = await catchMail({ login: LOGIN, port: mail.port })
     try {
       await agent.api.call(endpoints.resendEmailCode)
+      expect(again.letters.map((letter) => letter.recipients)).toEqual([[agent.email]])
+    } finally {
+      await again.stop()
+    }
+  })
+})
+
+// shows: 16.38
+test('a link for a new password that mail or a killed process has kept back is sent when they are back', async () => {
+  await withMail(async (server, mail) => {
+    const agent = await makeAgent(server, 'registered')
+    await mail.stop()
+    const guest = new ApiClient(server.url)
+    for (const email of [agent.email, 'nobody@example.ru'])
+      expect(await guest.send(endpoints.requestPasswordReset, { body: { email } })).toMatchObject({ status: 204 })
+    await waitUntil('it is told', () => server.log.includes('Письма для сброса пароля'))
+    await server.kill()
+
+    const again = await catchMail({ login: LOGIN, port: mail.port })
+    try {
+      await server.restart({ CLOCK_START: LATER })
+      const link = await waitUntil('the letter with the link', () => again.letters[0]?.links[0])
+      const token = new URL(link).searchParams.get('token') ?? ''
+      await guest.call(endpoints.restorePassword, { body: { token, password: 'новый-пароль' } })
       expect(again.letters.map((letter) => letter.recipients)).toEqual([[agent.email]])
     } finally {
       await again.stop()

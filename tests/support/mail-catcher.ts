@@ -27,6 +27,8 @@ interface CatcherOptions {
 export async function catchMail({ login, port = 0 }: CatcherOptions = {}): Promise<MailCatcher> {
   const letters: CaughtLetter[] = []
   const server = new SMTPServer({
+    // Who sends keeps its connections open: a stop would wait half a minute for them.
+    closeTimeout: 1,
     disabledCommands: login === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {

@@ -5,35 +5,56 @@ import { now, type Context } from '../../context.ts'
 import type { Queryable } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
-import { log } from '../../logging/log.ts'
+import { logJobFailure } from '../../database/outage.ts'
+import { repeat } from '../../repeat.ts'
 import { hashSecret, randomToken } from '../../secrets.ts'
+import type { Job } from '../feature.ts'
 import { closeSessions } from '../sessions/service.ts'
+import { addAskedReset, type AskedReset, closeAskedReset, leaseAskedReset, putOffAskedReset } from './asked-resets.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { resetLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { type Origin, placeOf } from './sign-in.ts'
 
 const LIFETIME_MS = 60 * 60_000
+const LOOK_MS = 5000
+const LETTERS = 'Письма для сброса пароля'
 
 /**
- * Sends a link to set a new password. All but the counting happens after the answer: neither its words nor its time tell whether
- * the e-mail is known.
+ * Has a link to set a new password sent. What is asked for is kept first, so that mail that is away or a killed process loses
+ * no letter; whether the e-mail is known is looked up after the answer: neither its words nor its time tell.
  */
 export async function requestReset(context: Context, email: string): Promise<void> {
   await context.limits.take('resets', email)
-  sendResetLink(context, email).catch((error: unknown) =>
-    log.error({ err: error }, 'Письмо для сброса пароля не отправлено'),
-  )
+  await addAskedReset(context.sql, email, now(context), new Date(context.clock.now() + LIFETIME_MS))
+  sendResetLinks(context).catch((error: unknown) => logJobFailure(LETTERS, error))
 }
 
-async function sendResetLink(context: Context, email: string): Promise<void> {
+/** Sends what is due, until mail fails: that one is tried again later, and the rest too. */
+export async function sendResetLinks(context: Context): Promise<void> {
+  for (;;) {
+    const asked = await leaseAskedReset(context.sql, now(context))
+    if (asked === null) return
+    try {
+      await sendResetLink(context, asked)
+    } catch (error) {
+      await putOffAskedReset(context.sql, asked, now(context))
+      throw error
+    }
+    await closeAskedReset(context.sql, asked)
+  }
+}
+
+async function sendResetLink(context: Context, { email, expiresAt }: AskedReset): Promise<void> {
   const agent = await findAgentByEmail(context.sql, email)
   if (agent === null) return
   const token = randomToken()
-  const expiresAt = new Date(context.clock.now() + LIFETIME_MS)
   await context.sql`insert into password_resets (token_hash, agent_id, expires_at) values (${hashSecret(token)}, ${agent.id}, ${expiresAt})`
   await context.mail.send(resetLetter(email, `${context.origin()}/auth/password/restore?token=${token}`))
 }
+
+/** Those that could not be sent at once, and those of a process that ended in the middle. */
+export const sendLateResetLinks: Job = (context) => repeat(LETTERS, LOOK_MS, () => sendResetLinks(context))
 
 /**
  * Sets the new password, uses up every link of the agent and signs him out everywhere. Who holds the link reads the

@@ -10,5 +10,6 @@ export const sweepAuth: Sweep = async (context) => {
   const moment = now(context)
   await sql`delete from email_codes where expires_at <= ${new Date(moment.getTime() - CODES_KEPT_MS)}`
   await sql`delete from password_resets where expires_at <= ${moment}`
+  await sql`delete from asked_resets where expires_at <= ${moment}`
   await sweepDevices(sql, moment)
 }

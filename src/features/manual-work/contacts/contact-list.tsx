@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -33,11 +33,13 @@ export const ContactList = memo(function ContactList({ groups, chosen, isSearchi
   const total = groups.reduce((sum, { contacts }) => sum + contacts.length, 0)
   const isFoldable = groups.length > 1 && total > SHORT && chosen === null && !isSearching
   const isFolded = isFoldable && fold !== false
+  // The heading answers the finger, the rows come a frame later.
+  const areRowsFolded = useDeferredValue(isFolded)
   const shown = chosen === null ? groups : groups.filter(({ group }) => group === chosen)
   const order = shown.map(({ group, contacts }) => `${group}:${contacts.map(({ id }) => id).join()}`).join('|')
   return (
     <section aria-label="Контакты" className="@container mb-4">
-      <Moving order={`${order} ${isFolded}`}>
+      <Moving order={`${order} ${areRowsFolded}`}>
         {shown.map(({ group, contacts }) => (
           <ContactSection
             key={group}
@@ -45,6 +47,7 @@ export const ContactList = memo(function ContactList({ groups, chosen, isSearchi
             contacts={contacts}
             isFoldable={isFoldable && group === 'done'}
             isFolded={isFolded && group === 'done'}
+            areRowsFolded={areRowsFolded && group === 'done'}
             onFold={setFold}
             {...row}
           />

@@ -35,6 +35,8 @@ interface ContactSectionProps extends RowContext {
   /** Its heading folds it, and out again. */
   isFoldable: boolean
   isFolded: boolean
+  /** The same, a frame later. */
+  areRowsFolded: boolean
   onFold: (isFolded: boolean) => void
 }
 
@@ -44,6 +46,7 @@ export const ContactSection = memo(function ContactSection({
   contacts,
   isFoldable,
   isFolded,
+  areRowsFolded,
   onFold,
   ...row
 }: ContactSectionProps) {
@@ -80,7 +83,7 @@ export const ContactSection = memo(function ContactSection({
           title
         )}
       </h2>
-      {!isFolded && (
+      {!areRowsFolded && (
         <ul aria-labelledby={id} className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
           {contacts.map((contact, index) => (
             <ContactRow

@@ -239,7 +239,9 @@ export async function decideProof(
     where id = ${id} and decided_at is null and cause <> 'in_line'
     returning dialog_id as "dialogId", cause, screenshot_id as "screenshotId", batch_id as "batchId"`
   if (decided === null) return 'unasked'
-  const state: ProofState = decision === 'refused' && decided.cause === 'appeal' ? 'final' : decision
+  // The second look is the last, also when it asked for another screenshot before.
+  const appeals = await tx`select from proofs where dialog_id = ${decided.dialogId} and cause = 'appeal' limit 1`
+  const state: ProofState = decision === 'refused' && appeals.length > 0 ? 'final' : decision
   await tx`
     update dialogs set proof = ${state}, status = ${isAccepted ? 'success' : 'not_found'}
     where id = ${decided.dialogId} and (proof = 'checking' or (status = 'success' and ${!isAccepted}))`

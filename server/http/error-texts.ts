@@ -223,7 +223,10 @@ export const REFUSALS = {
 
   balance_too_low: {
     status: 409,
-    text: { balance_too_low: BALANCE_TOO_LOW, balance_short: 'Списать нельзя: на балансе только {rubles} ₽' },
+    text: {
+      balance_too_low: BALANCE_TOO_LOW,
+      payout_first: 'Деньги в заявке на выплату: сначала решите её, потом списывайте',
+    },
   },
   unknown_method: { status: 400, text: FIELD },
 

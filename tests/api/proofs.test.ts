@@ -220,13 +220,41 @@ describe('what a person decides', () => {
     expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
   })
 
+  test('asked for another by the second look: what comes then is refused for good', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const id = dialogs[0]?.id ?? ''
+    await server.operator('refuse-proof', await insist(agent, id), 'другой')
+    const appeal = { segmentPhoneId: id, text: 'Это он' }
+    await agent.api.call(endpoints.appealProof, { body: appeal, key: randomUUID() })
+    await server.operator('ask-proof', await proofOf(id), 'нечётко')
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'not_found', proof: { state: 'asked' } })
+    await server.operator('refuse-proof', await insist(agent, id), 'другой')
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'not_found', proof: { state: 'final' } })
+    expect(await agent.api.send(endpoints.appealProof, { body: appeal, key: randomUUID() })).toMatchObject({
+      text: 'Решение уже пересматривали: оно окончательное',
+    })
+  })
+
+  test('refused, and appealed too late: it says so, and another screenshot may still be sent', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await server.operator('refuse-proof', await insist(agent, id), 'другой')
+    await server.moveClock(new Date(TODAY + 3 * 86_400_000 + 60_000).toISOString())
+    const appeal = { segmentPhoneId: id, text: 'Это он' }
+    expect(await agent.api.send(endpoints.appealProof, { body: appeal, key: randomUUID() })).toMatchObject({
+      text: 'Срок пересмотра истёк. Загрузите другой скриншот.',
+    })
+    expect(await send(agent, await screenshotForm(id, phone))).toMatchObject({ status: 200 })
+    await server.moveClock(new Date(TODAY).toISOString())
+  })
+
   test('after it was paid: the money comes back by an explicit decision alone, once, and never below zero', async () => {
     const { agent, dialogs } = await missingAgent(1)
     const [{ id, phone } = { id: '', phone: '' }] = dialogs
     await expect(server.operator('take-back', id, 'повтор')).rejects.toThrow('Диалог не найден')
     await send(agent, await screenshotForm(id, phone))
     await agent.api.call(endpoints.accrueBalance)
-    expect(await server.operator('take-back', id, 'повтор')).toContain('20 ₽ списаны')
+    expect(await server.operator('take-back', id, 'повтор')).toContain('отклонён, списано 20 ₽')
     expect((await agent.me()).balance).toBe(0)
     expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'final' } })
     await expect(server.operator('take-back', id, 'повтор')).rejects.toThrow('Диалог не найден')
@@ -240,8 +268,19 @@ describe('what a person decides', () => {
       key: randomUUID(),
     })
     await expect(server.operator('take-back', dialog.id, 'повтор')).rejects.toThrow(
-      'Списать нельзя: на балансе только 0 ₽',
+      'Деньги в заявке на выплату: сначала решите её, потом списывайте',
     )
+    expect(await contactOf(poor.agent, dialog.id)).toMatchObject({ status: 'success' })
+    const payout = /^\d+/m.exec(await server.operator('withdrawals'))?.[0] ?? ''
+    await server.operator('settle', payout)
+    expect(await server.operator('take-back', dialog.id, 'повтор')).toContain(
+      'отклонён, списано 0 из 20 ₽: остальное уже выплачено',
+    )
+    expect(await contactOf(poor.agent, dialog.id)).toMatchObject({
+      status: 'not_found',
+      proof: { state: 'final', reason: expect.any(String) },
+    })
+    expect((await poor.agent.me()).balance).toBe(0)
     expect(await checkLedger(server)).toContain('Журнал сходится')
   })
 

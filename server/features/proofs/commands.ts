@@ -91,11 +91,13 @@ export const proofCommands: readonly OperatorCommand[] = [
   {
     name: 'take-back',
     usage: 'ДИАЛОГ "ПРИЧИНА"',
-    summary: 'вернуть с баланса плату за диалог: отдельной записью журнала, окончательно',
+    summary: 'вернуть с баланса плату за диалог: отдельной записью журнала, сколько есть; окончательно',
     async run({ context, args, print }) {
       const dialogId = idArgument(args)
       const reason = reasonInWords(textArgument(args, 1, 'причину в кавычках'))
-      print(`Диалог ${dialogId}: ${toRubles(await takeBack(context, dialogId, reason))} ₽ списаны`)
+      const { paid, taken } = await takeBack(context, dialogId, reason)
+      const rest = taken < paid ? ` из ${toRubles(paid)} ₽: остальное уже выплачено` : ' ₽'
+      print(`Диалог ${dialogId}: отклонён, списано ${toRubles(taken)}${rest}`)
     },
   },
 ]

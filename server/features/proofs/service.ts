@@ -1,4 +1,3 @@
-import { toRubles } from '#domain/money.ts'
 import { now, type Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findAsked, isFinal } from '../../dialogs/awaiting-reports.ts'
@@ -18,6 +17,7 @@ import { fingerprintOf, once } from '../../idempotency/once.ts'
 import { dialogCause, dialogReturnCause } from '../ledger/causes.ts'
 import { findPosted, post } from '../ledger/service.ts'
 import { notify } from '../notifications/notify.ts'
+import { isPayoutUnderWay } from '../withdrawals/service.ts'
 
 /** What an operator decides about a proof that waits for it. @throws OperatorError when it can't be decided so. */
 export async function decide(context: Context, proofId: number, decision: Omit<Decision, 'moment'>): Promise<void> {
@@ -75,21 +75,30 @@ export async function appeal(context: Context, { agentId, dialogId, text, key }:
   )
 }
 
+export interface TakenBack {
+  /** What the dialog was paid, kopecks. */
+  paid: number
+  /** What of it is off the balance now; less where the rest was paid out, for a balance never goes below zero. */
+  taken: number
+}
+
 /**
- * Takes the pay for a dialog back, as an entry of its own: an operator's explicit decision, and the last word about it. Gives kopecks.
- * @throws AppError `dialog_not_found` when it was not paid, `balance_short`: a balance never goes below zero.
+ * Takes the pay for a dialog back, as an entry of its own: an operator's explicit decision, and the last word about it. What was
+ * paid out is not owed, but the refusal stands and is counted.
+ * @throws AppError `dialog_not_found` when it was not paid; `payout_first` while what is missing may yet come back to the balance.
  */
-export function takeBack(context: Context, dialogId: number, reason: string): Promise<number> {
+export function takeBack(context: Context, dialogId: number, reason: string): Promise<TakenBack> {
   return inTransaction(context.sql, async (tx) => {
     const dialog = await lockPaidDialog(tx, dialogId)
     const cause = dialogCause(dialogId)
-    const amount = dialog === null ? undefined : (await findPosted(tx, [cause])).get(cause)
-    if (dialog === null || amount === undefined) throw new AppError('dialog_not_found')
+    const paid = dialog === null ? undefined : (await findPosted(tx, [cause])).get(cause)
+    if (dialog === null || paid === undefined) throw new AppError('dialog_not_found')
     const { agentId, balance, day } = dialog
-    if (balance < amount) throw new AppError('balance_short', { rubles: toRubles(balance) })
-    await post(tx, agentId, [{ amount: -amount, cause: dialogReturnCause(dialogId) }], now(context))
+    const taken = Math.min(paid, balance)
+    if (taken < paid && (await isPayoutUnderWay(tx, agentId))) throw new AppError('payout_first')
+    if (taken > 0) await post(tx, agentId, [{ amount: -taken, cause: dialogReturnCause(dialogId) }], now(context))
     await closeTakenBack(tx, { dialogId, agentId, reason, moment: now(context) })
     await notify(tx, agentId, { kind: 'proof', day, state: 'final' }, now(context))
-    return amount
+    return { paid, taken }
   })
 }

@@ -64,6 +64,12 @@ export function findInProcessing(sql: Queryable): Promise<z.infer<typeof Awaitin
     from withdrawals where status = 'IN_PROCESSING' order by id`
 }
 
+/** Whether a withdrawal of the agent, who is locked, awaits the operator: refused, its amount comes back to the balance. */
+export async function hasInProcessing(tx: Tx, agentId: number): Promise<boolean> {
+  const rows = await tx`select from withdrawals where agent_id = ${agentId} and status = 'IN_PROCESSING' limit 1`
+  return rows.length > 0
+}
+
 export function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | null> {
   return tx.maybe(WithdrawalRow)`select ${COLUMNS} from withdrawals where id = ${id} for update`
 }

@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalRequest } from '#contract/withdrawal.ts'
 import type { z } from 'zod'
 import { lockAgent } from '../../agents/lock-agent.ts'
 import { now, type Context } from '../../context.ts'
+import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
@@ -14,6 +15,7 @@ import { notify } from '../notifications/notify.ts'
 import {
   findInProcessing,
   findWithdrawals,
+  hasInProcessing,
   insertWithdrawal,
   lockWithdrawal,
   settleRow,
@@ -54,6 +56,11 @@ export async function requestWithdrawal(
 
 export async function listWithdrawals(context: Context, agentId: number): Promise<z.input<typeof Withdrawal>[]> {
   return (await findWithdrawals(context.sql, agentId)).map(toWithdrawal)
+}
+
+/** Whether money of the agent, who is locked, may yet come back to the balance: a payout under way can be refused. */
+export function isPayoutUnderWay(tx: Tx, agentId: number): Promise<boolean> {
+  return hasInProcessing(tx, agentId)
 }
 
 /** Everybody's requests that await the operator, earliest first. */

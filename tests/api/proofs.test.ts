@@ -220,6 +220,7 @@ describe('what a person decides', () => {
     expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
   })
 
+  // shows: 18.31
   test('asked for another by the second look: what comes then is refused for good', async () => {
     const { agent, dialogs } = await missingAgent(1)
     const id = dialogs[0]?.id ?? ''
@@ -248,6 +249,7 @@ describe('what a person decides', () => {
     await server.moveClock(new Date(TODAY).toISOString())
   })
 
+  // shows: 18.31
   test('after it was paid: the money comes back by an explicit decision alone, once, and never below zero', async () => {
     const { agent, dialogs } = await missingAgent(1)
     const [{ id, phone } = { id: '', phone: '' }] = dialogs

@@ -23,6 +23,20 @@ export function readCpuTime(): CpuTime | null {
   return used
 }
 
+/** The most memory that a server of ours has held so far, MB; null where the system doesn't tell. */
+export function readPeakMemory(): number | null {
+  if (!existsSync('/proc/self/status')) return null
+  const peaks = descendants().map((pid) => {
+    try {
+      const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+      return /^Name:\tnode/m.test(text) ? Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024 : 0
+    } catch {
+      return 0 // it has just ended
+    }
+  })
+  return Math.max(...peaks)
+}
+
 function usedBy(pid: number): [name: string, ms: number] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,14 +1,16 @@
 // How many agents one process serves on this machine, client and database included, what idle ones cost the database, and
-// contacts taken by one process and by three, beside what the same client gets of a call that asks the database nothing.
-// `npm run bench -- server [polling|taking]`; smaller by BENCH_AGENTS, BENCH_CONTACTS, BENCH_SECONDS.
+// contacts taken by one process and by three, beside what the same client gets of a call that asks the database nothing; reports
+// received, and the memory that takes. `npm run bench -- server [polling|taking|uploads]`; smaller by BENCH_AGENTS, BENCH_CONTACTS, BENCH_SECONDS.
 import { endpoints } from '#contract/endpoints.ts'
 import { personName } from '#server/features/demonstration/people.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
+import { ApiClient } from '#support/api-client.ts'
+import { drawChatList } from '#support/drawn-chat-list.ts'
 import { insertAgents } from '#support/many-agents.ts'
 import { createDatabase, openSession, PostgresCluster } from '#support/postgres-cluster.ts'
 import { TestServer } from '#support/server.ts'
 import { TODAY } from '#support/work-day.ts'
-import { type CpuTime, readCpuTime } from './cpu-time.ts'
+import { type CpuTime, readCpuTime, readPeakMemory } from './cpu-time.ts'
 import { type Call, callAtRate, callInTurn, type Load } from './load.ts'
 
 const POLL_EVERY_S = 2
@@ -22,12 +24,16 @@ const TAKERS = 200
 const SMALL_BASE = 20_000
 const LARGE_BASE = Number(process.env['BENCH_CONTACTS'] ?? 1_000_000)
 
+const UPLOADERS = 100
+const REPORT_BYTES = 250_000
+const PHONES = ['79130000001', '79130000002', '79130000003', '79130000004', '79130000005', '79130000006']
+
 const QUICK = { MESSENGER_DELAY_MS: '0', MESSENGER_EVENT_MS: '0', DEMO_CONTACTS: '0' }
 
 const [part = 'all'] = process.argv.slice(2)
 const cluster = await PostgresCluster.start(['shared_preload_libraries=pg_stat_statements'])
 try {
-  if (part !== 'taking')
+  if (part === 'all' || part === 'polling')
     console.table({
       'опрос дня, встроенная база': await measurePolling(
         await TestServer.start({ env: { ...QUICK, DEMO_CONTACTS: '1000' } }),
@@ -36,7 +42,8 @@ try {
       'опрос дня, PostgreSQL, вдвое меньше': await measureIdle(POLLING.postgres / 2),
       'опрос дня, PostgreSQL': await measureIdle(POLLING.postgres),
     })
-  if (part !== 'polling') await measureBases()
+  if (part === 'all' || part === 'taking') await measureBases()
+  if (part === 'all' || part === 'uploads') console.table({ 'отчёт в 250 КБ, сто разом': await measureUploads() })
 } finally {
   await cluster.stop()
 }
@@ -186,6 +193,55 @@ async function measureTaking(base: number, processes: number) {
     база: perCall('database'),
     'сам замер': perCall('client'),
     ответы: JSON.stringify(load.statuses),
+  }
+}
+
+/** Everybody's report at once, while the first of them are read: how soon each is told that it is kept. */
+async function measureUploads() {
+  const address = { ...(await createDatabase(cluster.socketFolder)) }
+  const { server, session } = await startOnPostgres(1000, { ...address, RATE_UPLOADS: '10000' })
+  const agents = (await insertAgents(session, UPLOADERS)).map(({ token }) => new ApiClient(server.url, token))
+  await session.query('analyze')
+  await session.end()
+  const list = Buffer.from(await (await drawChatList(PHONES)).arrayBuffer())
+  const forms: FormData[] = []
+  for (const [index, api] of agents.entries()) {
+    const { segmentPhoneId } = await api.call(endpoints.takeContact)
+    await api.call(endpoints.sendMainMessage, { body: { segmentPhoneId } })
+    const form = new FormData()
+    form.set('selectedDay', String(TODAY))
+    // What stands behind a picture's end makes it another one, as large as a phone's.
+    const rest = Buffer.alloc(Math.max(0, REPORT_BYTES - list.length), index)
+    form.append('screenshots[]', new File([list, rest], 'a.png', { type: 'image/png' }), 'a.png')
+    forms.push(form)
+  }
+  const resting = readPeakMemory()
+  const taken: number[] = []
+  const statuses: Record<number, number> = {}
+  const start = performance.now()
+  await Promise.all(
+    agents.map(async (api, index) => {
+      const form = forms[index]
+      if (form === undefined) return
+      const { status } = await api.send(endpoints.uploadReport, { form, key: `report-${index}` })
+      statuses[status] = (statuses[status] ?? 0) + 1
+      taken.push(performance.now() - start)
+    }),
+  )
+  const ms = performance.now() - start
+  const peak = readPeakMemory()
+  await server.stop()
+  const sorted = taken.toSorted((a, b) => a - b)
+  return {
+    отчётов: UPLOADERS,
+    'в секунду': round((UPLOADERS / ms) * 1000),
+    'МБ/с': round((UPLOADERS * REPORT_BYTES) / ms / 1000),
+    'p50, мс': round(sorted[UPLOADERS / 2] ?? Number.NaN),
+    'последний, мс': round(sorted.at(-1) ?? Number.NaN),
+    ...(resting === null || peak === null
+      ? {}
+      : { 'память до, МБ': round(resting), 'наибольшая, МБ': round(peak), раз: round(peak / resting) }),
+    ответы: JSON.stringify(statuses),
   }
 }
 

@@ -206,7 +206,7 @@ export interface Decision {
   moment: Date
 }
 
-const AskedOf = z.object({ agentId: z.int() })
+const Owner = z.object({ agentId: z.int() })
 const PaidRow = z.object({ isPaid: z.boolean() })
 const Decided = z.object({
   dialogId: z.int(),
@@ -224,7 +224,7 @@ export async function decideProof(
   id: number,
   { decision, reason, moment }: Decision,
 ): Promise<'decided' | 'unasked' | 'paid'> {
-  const asked = await tx.maybe(AskedOf)`select agent_id as "agentId" from proofs where id = ${id}`
+  const asked = await tx.maybe(Owner)`select agent_id as "agentId" from proofs where id = ${id}`
   if (asked === null) return 'unasked'
   const { agentId } = asked
   await lockAgent(tx, agentId)
@@ -265,10 +265,13 @@ export async function lockPaidDialog(
   tx: Tx,
   dialogId: number,
 ): Promise<(z.infer<typeof Paid> & { balance: number }) | null> {
+  const owner = await tx.maybe(Owner)`select agent_id as "agentId" from dialogs where id = ${dialogId}`
+  if (owner === null) return null
+  const { balance } = await lockAgent(tx, owner.agentId)
   const paid = await tx.maybe(Paid)`
     select agent_id as "agentId", day from dialogs
     where id = ${dialogId} and mode = 'manual' and status = 'success' and paid_at is not null`
-  return paid === null ? null : { ...paid, ...(await lockAgent(tx, paid.agentId)) }
+  return paid === null ? null : { ...paid, balance }
 }
 
 /** Its money has gone back: it is refused for good, and the agent reads why. */

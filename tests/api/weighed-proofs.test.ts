@@ -9,6 +9,9 @@ import { readNext } from '#server/features/reading/job.ts'
 import { addSingle } from '#server/features/reading/service.ts'
 import { insertScreenshots } from '#server/features/uploads/store-upload.ts'
 import { askToLook, listOpenProofs, type OpenProof } from '#server/dialogs/proofs.ts'
+import { listInProcessing, requestWithdrawal, settleWithdrawal } from '#server/features/withdrawals/service.ts'
+import { countRefusals } from '#server/dialogs/proof-facts.ts'
+import { CountRow } from '#server/database/rows.ts'
 import { addAgent, addDialog, addReport, type Awaiting, DAY } from '#support/awaiting-report.ts'
 import { openContext } from '#support/own-context.ts'
 
@@ -126,6 +129,21 @@ test('refused afterwards: not paid yet, it is refused as any other; paid, its mo
   await takeBack(context, paid.dialog.dialogId, 'На снимке следы правки.')
   expect(await contactOf(paid.agentId)).toMatchObject({ proof: { state: 'final' } })
   expect((await listOpenProofs(context.sql)).some(({ id }) => id === paid.question.id)).toBe(false)
+})
+
+// shows: 18.31
+test('of two decisions at once to take back what was paid out already one is made, and counted once', async () => {
+  const { agentId, dialog } = await pickedDialog()
+  await accrueEverything(context, agentId)
+  await requestWithdrawal(context, agentId, { phone: '79991234567', withdrawalMethod: 'sber_sbp' }, null)
+  const payout = (await listInProcessing(context)).find((each) => each.agentId === agentId)
+  await settleWithdrawal(context, payout?.id ?? 0)
+  const both = await Promise.allSettled([1, 2].map(() => takeBack(context, dialog.dialogId, 'На снимке следы правки.')))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await countRefusals(context.sql, agentId, new Date(0))).toBe(1)
+  const { count } = await context.sql.one(CountRow)`
+    select count(*) as count from proofs where dialog_id = ${dialog.dialogId} and cause = 'appeal'`
+  expect(count).toBe(1)
 })
 
 const Kept = z.object({

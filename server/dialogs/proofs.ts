@@ -8,7 +8,7 @@ import { FileToShow } from '../files/file-store.ts'
 /**
  * What stands behind a dialog that ended well (docs/decisions/050). None: a number that was read. `checking`: a person has to
  * look, and it is not paid till then. `accepted`: a person saw it. `asked`: another screenshot is asked for. `refused`: it
- * proves nothing, and one appeal is open. `final`: nor did the second look.
+ * proves nothing, and one appeal is open. `final`: refused, the appeal was used.
  */
 export const ProofState = z.enum(PROOF_STATES)
 export type ProofState = z.infer<typeof ProofState>
@@ -210,13 +210,12 @@ const Owner = z.object({ agentId: z.int() })
 const PaidRow = z.object({ isPaid: z.boolean() })
 const Decided = z.object({
   dialogId: z.int(),
-  cause: StoredCause,
-  screenshotId: z.int().nullable(),
-  batchId: z.int().nullable(),
+  /** The one appeal was used: by this question, or by an earlier one. */
+  isAppealed: z.boolean(),
 })
 
 /**
- * A person has looked. What is refused or asked for anew is `not_found` again, after a second look for good. `unasked`: nobody asks
+ * A person has looked. What is refused or asked for anew is `not_found` again; refused once its appeal was used, for good. `unasked`: nobody asks
  * this; `paid`: it has been paid since, so it is accepted, or taken back.
  */
 export async function decideProof(
@@ -237,11 +236,10 @@ export async function decideProof(
   const decided = await tx.maybe(Decided)`
     update proofs set decision = ${decision}, reason = ${reason}, decided_at = ${moment}
     where id = ${id} and decided_at is null and cause <> 'in_line'
-    returning dialog_id as "dialogId", cause, screenshot_id as "screenshotId", batch_id as "batchId"`
+    returning dialog_id as "dialogId",
+      exists (select from proofs a where a.dialog_id = proofs.dialog_id and a.cause = 'appeal') as "isAppealed"`
   if (decided === null) return 'unasked'
-  // The second look is the last, also when it asked for another screenshot before.
-  const appeals = await tx`select from proofs where dialog_id = ${decided.dialogId} and cause = 'appeal' limit 1`
-  const state: ProofState = decision === 'refused' && appeals.length > 0 ? 'final' : decision
+  const state: ProofState = decision === 'refused' && decided.isAppealed ? 'final' : decision
   await tx`
     update dialogs set proof = ${state}, status = ${isAccepted ? 'success' : 'not_found'}
     where id = ${decided.dialogId} and (proof = 'checking' or (status = 'success' and ${!isAccepted}))`

@@ -240,7 +240,7 @@ describe('what a person decides', () => {
     const { agent, dialogs } = await missingAgent(1)
     const [{ id, phone } = { id: '', phone: '' }] = dialogs
     await server.operator('refuse-proof', await insist(agent, id), 'другой')
-    await server.moveClock(new Date(TODAY + 3 * 86_400_000 + 60_000).toISOString())
+    await server.moveClock(new Date(TODAY + 4 * 86_400_000).toISOString())
     const appeal = { segmentPhoneId: id, text: 'Это он' }
     expect(await agent.api.send(endpoints.appealProof, { body: appeal, key: randomUUID() })).toMatchObject({
       text: 'Срок пересмотра истёк. Загрузите другой скриншот.',

@@ -18,12 +18,12 @@ export async function countAwaitingReport(
   return new Map(rows.map(({ agentId, count }) => [agentId, count]))
 }
 
-const Asked = z.object({ agentId: z.int(), day: z.string(), isHeld: z.boolean() })
+const Asked = z.object({ agentId: z.int(), dialogId: z.int(), day: z.string(), isHeld: z.boolean() })
 
 /** Whose dialog a proof is about, and whether it waits for the person's look; null when there is no such proof. */
 export function findAsked(sql: Queryable, proofId: number): Promise<z.infer<typeof Asked> | null> {
   return sql.maybe(Asked)`
-    select p.agent_id as "agentId", d.day, d.proof is not distinct from 'checking' as "isHeld"
+    select p.agent_id as "agentId", p.dialog_id as "dialogId", d.day, d.proof is not distinct from 'checking' as "isHeld"
     from proofs p join dialogs d on d.id = p.dialog_id where p.id = ${proofId}`
 }
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { PROOF_STATES } from '#contract/manual-work.ts'
 import { lockAgent } from '../agents/lock-agent.ts'
 import { bumpRevision } from '../agents/revision.ts'
-import type { Queryable, Tx } from '../database/sql.ts'
+import { Fragment, type Queryable, type Tx } from '../database/sql.ts'
 import { FileToShow } from '../files/file-store.ts'
 
 /**
  * What stands behind a dialog that ended well (docs/decisions/050). None: a number that was read. `checking`: a person has to
  * look, and it is not paid till then. `accepted`: a person saw it. `asked`: another screenshot is asked for. `refused`: it
- * proves nothing, and one appeal is open. `final`: refused, the appeal was used.
+ * proves nothing, and one appeal is open. `final`: refused, the appeal was used. A dialog that was paid and is not `success`,
+ * or is looked at, had its pay taken back.
  */
 export const ProofState = z.enum(PROOF_STATES)
 export type ProofState = z.infer<typeof ProofState>
@@ -16,6 +17,7 @@ export type ProofState = z.infer<typeof ProofState>
 /**
  * Why a person is asked to look. `in_line`: nobody is, its screenshot waits to be read. `no_messages`: the number stands over an
  * empty conversation. `signals`, `chance`, `newcomer`: it was read, and is looked at all the same (docs/decisions/080).
+ * `taken_back`: nobody is any more, its pay was taken back.
  */
 export const ProofCause = z.enum([
   'in_line',
@@ -28,6 +30,7 @@ export const ProofCause = z.enum([
   'signals',
   'chance',
   'newcomer',
+  'taken_back',
 ])
 export type ProofCause = z.infer<typeof ProofCause>
 
@@ -169,6 +172,9 @@ export async function findLatestProofs(
   return new Map(rows.map((row) => [row.dialogId, row]))
 }
 
+/** Of the dialog of a proof `p`. */
+const APPEALED = new Fragment(`exists (select from proofs a where a.dialog_id = p.dialog_id and a.cause = 'appeal')`)
+
 const OpenProof = z.object({
   id: z.int(),
   dialogId: z.int(),
@@ -178,6 +184,8 @@ const OpenProof = z.object({
   day: z.string(),
   cause: StoredCause,
   appeal: z.string().nullable(),
+  /** The one appeal was used: what is decided now is the last word. */
+  isAppealed: z.boolean(),
   signals: z.array(z.string()),
   askedAt: z.date(),
   /** It is not paid till somebody looks. */
@@ -189,7 +197,7 @@ export type OpenProof = z.infer<typeof OpenProof>
 /** What a person is asked to look at, the longest waiting first. */
 export function listOpenProofs(sql: Queryable): Promise<OpenProof[]> {
   return sql.many(OpenProof)`
-    select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, p.signals,
+    select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, ${APPEALED} as "isAppealed", p.signals,
       p.asked_at as "askedAt", d.proof is not distinct from 'checking' as "isHeld",
       array(select json_build_object('key', s.file_key, 'type', s.type) from screenshots s
         where s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
@@ -208,11 +216,7 @@ export interface Decision {
 
 const Owner = z.object({ agentId: z.int() })
 const PaidRow = z.object({ isPaid: z.boolean() })
-const Decided = z.object({
-  dialogId: z.int(),
-  /** The one appeal was used: by this question, or by an earlier one. */
-  isAppealed: z.boolean(),
-})
+const Decided = z.object({ dialogId: z.int(), isAppealed: z.boolean() })
 
 /**
  * A person has looked. What is refused or asked for anew is `not_found` again; refused once its appeal was used, for good. `unasked`: nobody asks
@@ -229,15 +233,14 @@ export async function decideProof(
   await lockAgent(tx, agentId)
   const isAccepted = decision === 'accepted'
   const dialog = await tx.maybe(PaidRow)`
-    select d.paid_at is not null as "isPaid" from proofs p join dialogs d on d.id = p.dialog_id
+    select d.paid_at is not null and d.proof is distinct from 'checking' as "isPaid" from proofs p join dialogs d on d.id = p.dialog_id
     where p.id = ${id} and p.decided_at is null and p.cause <> 'in_line'`
   if (dialog === null) return 'unasked'
   if (dialog.isPaid && !isAccepted) return 'paid'
   const decided = await tx.maybe(Decided)`
-    update proofs set decision = ${decision}, reason = ${reason}, decided_at = ${moment}
+    update proofs p set decision = ${decision}, reason = ${reason}, decided_at = ${moment}
     where id = ${id} and decided_at is null and cause <> 'in_line'
-    returning dialog_id as "dialogId",
-      exists (select from proofs a where a.dialog_id = proofs.dialog_id and a.cause = 'appeal') as "isAppealed"`
+    returning dialog_id as "dialogId", ${APPEALED} as "isAppealed"`
   if (decided === null) return 'unasked'
   const state: ProofState = decision === 'refused' && decided.isAppealed ? 'final' : decision
   await tx`
@@ -272,11 +275,13 @@ export async function lockPaidDialog(
   return paid === null ? null : { ...paid, balance }
 }
 
-/** Its money has gone back: it is refused for good, and the agent reads why. */
+const ClosedRow = z.object({ proof: z.enum(['refused', 'final']) })
+
+/** Its money has gone back: it is refused, for good where its appeal was used, and the agent reads why. */
 export async function closeTakenBack(
   tx: Tx,
   taken: { dialogId: number; agentId: number; reason: string; moment: Date },
-): Promise<void> {
+): Promise<'refused' | 'final'> {
   const { dialogId, agentId, reason, moment } = taken
   await tx`
     update proofs set decision = 'refused', reason = ${reason}, decided_at = ${moment} where dialog_id = ${dialogId} and decided_at is null`
@@ -285,7 +290,17 @@ export async function closeTakenBack(
     select ${dialogId}, ${agentId},
       coalesce((select screenshot_id from weighed_dialogs where dialog_id = ${dialogId}),
         (select screenshot_id from proofs where dialog_id = ${dialogId} order by id desc limit 1)),
-      'appeal', ${moment}, 'refused', ${reason}, ${moment}`
-  await tx`update dialogs set status = 'not_found', proof = 'final' where id = ${dialogId}`
+      'taken_back', ${moment}, 'refused', ${reason}, ${moment}`
+  const { proof } = await tx.one(ClosedRow)`
+    update dialogs set status = 'not_found', proof = case
+      when exists (select from proofs where dialog_id = ${dialogId} and cause = 'appeal') then 'final' else 'refused' end
+    where id = ${dialogId} returning proof`
   await bumpRevision(tx, agentId)
+  return proof
+}
+
+/** Whether the pay for a dialog has been taken back before, whatever came of it. The agent is locked. */
+export async function wasTakenBack(tx: Tx, dialogId: number): Promise<boolean> {
+  const rows = await tx`select from proofs where dialog_id = ${dialogId} and cause = 'taken_back' limit 1`
+  return rows.length > 0
 }

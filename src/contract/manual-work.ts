@@ -20,6 +20,8 @@ const Proof = z.object({
   isAppeal: maybe(z.boolean()),
   /** `checking`: what was sent could not be opened, and a person need not be waited for: another picture may be sent. */
   canSend: maybe(z.boolean()),
+  /** Its pay was taken off the balance again, so many rubles of it; `checking`: accepted, it brings them back. */
+  takenBack: maybe(Rubles),
   /** The pictures it is about, as `judgedPicture` names them; absent where there are none. */
   pictures: maybe(z.array(Id)),
 })
@@ -86,6 +88,8 @@ export const ManualDay = z.object({
   reportLateMinutes: maybe(z.nullable(z.number())),
   /** Pay for one dialog, rubles. Our addition. */
   dialogCost: maybe(Rubles),
+  /** What the day has brought, rubles: what was paid for it, less what was taken back, and what an accrual would pay. Our addition. */
+  reward: maybe(z.number()),
   /** Successful dialogs that an accrual would pay. Our addition. */
   unpaidPhonesCount: maybe(z.number()),
 })

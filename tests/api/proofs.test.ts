@@ -58,6 +58,10 @@ function insistingForm(id: string | undefined, file: File): FormData {
   return form
 }
 
+async function rewardOf(agent: Agent): Promise<number | null> {
+  return (await readDay(agent.api)).reward ?? null
+}
+
 async function proofOf(dialogId: string): Promise<string> {
   const lines = (await server.operator('proofs')).split('\n')
   const line = lines.find((one) => one.includes(`диалог ${dialogId} `))
@@ -258,7 +262,7 @@ describe('what a person decides', () => {
     await agent.api.call(endpoints.accrueBalance)
     expect(await server.operator('take-back', id, 'повтор')).toContain('отклонён, списано 20 ₽')
     expect((await agent.me()).balance).toBe(0)
-    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'final' } })
+    expect(await contactOf(agent, id)).toMatchObject({ proof: { state: 'refused', takenBack: 20 } })
     await expect(server.operator('take-back', id, 'повтор')).rejects.toThrow('Диалог не найден')
 
     const poor = await missingAgent(1)
@@ -280,9 +284,68 @@ describe('what a person decides', () => {
     )
     expect(await contactOf(poor.agent, dialog.id)).toMatchObject({
       status: 'not_found',
-      proof: { state: 'final', reason: expect.any(String) },
+      proof: { state: 'refused', reason: expect.any(String), takenBack: 0 },
     })
     expect((await poor.agent.me()).balance).toBe(0)
+    expect(await checkLedger(server)).toContain('Журнал сходится')
+  })
+
+  // shows: 18.32
+  test('taken back and appealed: accepted, what was taken is on the balance again at once, and for good', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await send(agent, await screenshotForm(id, phone))
+    await agent.api.call(endpoints.accrueBalance)
+    await server.operator('take-back', id, 'повтор')
+    expect(await rewardOf(agent)).toBe(0)
+    await agent.api.call(endpoints.appealProof, { body: { segmentPhoneId: id, text: 'Это он' }, key: randomUUID() })
+    expect(await contactOf(agent, id)).toMatchObject({
+      status: 'success',
+      proof: { state: 'checking', isAppeal: true, takenBack: 20 },
+    })
+    // What is looked at is neither paid nor promised twice.
+    expect(await rewardOf(agent)).toBe(0)
+    expect(await agent.api.call(endpoints.accrueBalance)).toMatchObject({ amount: 0 })
+    await server.operator('accept-proof', await proofOf(id))
+    expect((await agent.me()).balance).toBe(20)
+    expect(await rewardOf(agent)).toBe(20)
+    expect(await agent.api.call(endpoints.accrueBalance)).toMatchObject({ amount: 0 })
+    await expect(server.operator('take-back', id, 'повтор')).rejects.toThrow('решение окончательное')
+    expect((await agent.me()).balance).toBe(20)
+    expect(await checkLedger(server)).toContain('Журнал сходится')
+  })
+
+  // shows: 18.32
+  test('taken back and refused once more: it stays so, and the list says that it is the last word', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await send(agent, await screenshotForm(id, phone))
+    await agent.api.call(endpoints.accrueBalance)
+    await server.operator('take-back', id, 'повтор')
+    const body = { segmentPhoneId: id, text: 'Это он' }
+    await agent.api.call(endpoints.appealProof, { body, key: randomUUID() })
+    expect(await server.operator('proofs')).toContain('пересмотр, решение окончательное')
+    await server.operator('refuse-proof', await proofOf(id), 'номера нет')
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'not_found', proof: { state: 'final', takenBack: 20 } })
+    expect(await agent.api.send(endpoints.appealProof, { body, key: randomUUID() })).toMatchObject({ status: 409 })
+    expect((await agent.me()).balance).toBe(0)
+  })
+
+  // shows: 18.32
+  test('taken back, and another screenshot of the same number: a person looks, and the money is given once', async () => {
+    const { agent, dialogs } = await missingAgent(1)
+    const [{ id, phone } = { id: '', phone: '' }] = dialogs
+    await send(agent, await screenshotForm(id, phone))
+    await agent.api.call(endpoints.accrueBalance)
+    await server.operator('take-back', id, 'повтор')
+    await send(agent, await screenshotForm(id, phone))
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'success', proof: { state: 'checking' } })
+    await server.operator('ask-proof', await proofOf(id), 'нечётко')
+    await send(agent, await screenshotForm(id, phone))
+    expect(await contactOf(agent, id)).toMatchObject({ status: 'success', proof: { state: 'checking' } })
+    expect((await agent.me()).balance).toBe(0)
+    await server.operator('accept-proof', await proofOf(id))
+    expect((await agent.me()).balance).toBe(20)
     expect(await checkLedger(server)).toContain('Журнал сходится')
   })
 

@@ -127,7 +127,7 @@ test('refused afterwards: not paid yet, it is refused as any other; paid, its mo
   await expect(decide(context, paid.question.id, { decision: 'refused', reason: 'Нет.' })).rejects.toThrow('take-back')
   expect(await contactOf(paid.agentId)).not.toHaveProperty('proof')
   await takeBack(context, paid.dialog.dialogId, 'На снимке следы правки.')
-  expect(await contactOf(paid.agentId)).toMatchObject({ proof: { state: 'final' } })
+  expect(await contactOf(paid.agentId)).toMatchObject({ proof: { state: 'refused', takenBack: 20 } })
   expect((await listOpenProofs(context.sql)).some(({ id }) => id === paid.question.id)).toBe(false)
 })
 
@@ -142,7 +142,7 @@ test('of two decisions at once to take back what was paid out already one is mad
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await countRefusals(context.sql, agentId, new Date(0))).toBe(1)
   const { count } = await context.sql.one(CountRow)`
-    select count(*) as count from proofs where dialog_id = ${dialog.dialogId} and cause = 'appeal'`
+    select count(*) as count from proofs where dialog_id = ${dialog.dialogId} and cause = 'taken_back'`
   expect(count).toBe(1)
 })
 

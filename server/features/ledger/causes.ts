@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Cause = z
   .string()
-  .regex(/^(?:dialog|dialog-return|referral|withdrawal|withdrawal-return):\d+$/)
+  .regex(/^(?:dialog|dialog-return|dialog-again|referral|withdrawal|withdrawal-return):\d+$/)
   .brand<'Cause'>()
 
 /** Names what an entry is for, once for ever. No other text is one, whatever it says. */
@@ -18,6 +18,11 @@ export function dialogCause(dialogId: number): Cause {
 /** The same money, taken back by an operator's decision: its proof was refused afterwards. */
 export function dialogReturnCause(dialogId: number): Cause {
   return Cause.parse(`dialog-return:${dialogId}`)
+}
+
+/** What was taken back, given again: a second look accepted the dialog. */
+export function dialogAgainCause(dialogId: number): Cause {
+  return Cause.parse(`dialog-again:${dialogId}`)
 }
 
 /** The fee for somebody who came by the agent's link (statement 11.3). */

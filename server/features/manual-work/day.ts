@@ -6,6 +6,8 @@ import { lastBlockingDay, reportDueAt } from '#domain/deadlines.ts'
 import { countTaken } from '../../dialogs/counts.ts'
 import { type DialogRow, findDialogs, findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
 import { findLatestProofs, type LatestProof } from '../../dialogs/proofs.ts'
+import { toKopecks, toRubles } from '#domain/money.ts'
+import { type DialogPay, findDialogPay } from '../ledger/dialog-pay.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
 import { appealUntil, lookedBy } from '../proofs/service.ts'
 import { findUnreadReports } from '../reading/service.ts'
@@ -32,10 +34,18 @@ export async function buildDay(
   const seen = new Set(unread.phones)
   const moment = context.clock.now()
   const earlier = unsettled.find((one) => one.blocks && one.day < businessDay(moment))
-  const proofs = await findLatestProofs(
-    sql,
-    dialogs.flatMap(({ id, proof }) => (proof === null ? [] : [id])),
-  )
+  const [proofs, pay] = await Promise.all([
+    findLatestProofs(
+      sql,
+      dialogs.flatMap(({ id, proof }) => (proof === null ? [] : [id])),
+    ),
+    findDialogPay(
+      sql,
+      dialogs.flatMap(({ id, paid }) => (paid ? [id] : [])),
+    ),
+  ])
+  const unpaid = dialogs.filter(isUnpaid).length
+  const accrued = [...pay.values()].reduce((total, { sum }) => total + sum, 0)
   return {
     ...settlementOf(dialogs),
     agentTodaySuccessPhonesCount: dialogs.filter((dialog) => dialog.status === 'success').length,
@@ -46,7 +56,7 @@ export async function buildDay(
     contacts: dialogs
       .filter((dialog) => matchesSearch(dialog, search))
       .map((dialog) => {
-        const contact = toContact(context, dialog, proofs.get(dialog.id))
+        const contact = toContact(context, dialog, proofs.get(dialog.id), pay.get(dialog.id))
         return seen.has(dialog.phone) ? Object.assign(contact, { isSeen: true }) : contact
       }),
     canOptOut: true,
@@ -56,7 +66,8 @@ export async function buildDay(
     reportDueAt: new Date(reportDueAt(day)).toISOString(),
     reportLateMinutes,
     dialogCost: context.config.DIALOG_COST,
-    unpaidPhonesCount: dialogs.filter(isUnpaid).length,
+    unpaidPhonesCount: unpaid,
+    reward: toRubles(accrued + unpaid * toKopecks(context.config.DIALOG_COST)),
   }
 }
 
@@ -85,9 +96,14 @@ function isUnpaid({ status, proof, paid }: Pick<DialogRow, 'status' | 'proof' | 
 
 const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])
 
-function toContact(context: Context, dialog: DialogRow, proof: LatestProof | undefined): z.input<typeof Contact> {
+function toContact(
+  context: Context,
+  dialog: DialogRow,
+  proof: LatestProof | undefined,
+  pay: DialogPay | undefined,
+): z.input<typeof Contact> {
   const { id, phone, name, status, suppressed } = dialog
-  const contact = { id: String(id), phone, name, status, ...proofOf(context, dialog, proof) }
+  const contact = { id: String(id), phone, name, status, ...proofOf(context, dialog, proof, pay) }
   if (suppressed) return { ...contact, optedOut: true }
   const since = status === 'in_work' ? { since: dialog.takenAt.toISOString() } : {}
   return OPEN.has(status) ? { ...contact, ...since, message: firstMessage(id, name) } : contact
@@ -105,17 +121,20 @@ function proofOf(
   context: Context,
   { proof: state, isUnread }: DialogRow,
   latest: LatestProof | undefined,
+  pay: DialogPay | undefined,
 ): Pick<z.input<typeof Contact>, 'proof'> {
   if (state === null || latest === undefined) return {}
   const { reason, decidedAt, askedAt, cause, unread } = latest
   const pictures = latest.pictures.length === 0 ? {} : { pictures: latest.pictures.map(String) }
+  // Not accepted and paid all the same: an operator has taken it back.
+  const takenBack = pay === undefined || state === 'accepted' ? {} : { takenBack: toRubles(pay.takenBack) }
   if (state === 'checking') {
     const until = lookedBy(context, askedAt).toISOString()
     const why = isUnread || unread.length > 0 ? { reason: unreadInWords(unread) } : {}
     const canSend = isUnread ? { canSend: true } : {}
-    return { proof: { state, until, isAppeal: cause === 'appeal', ...why, ...canSend, ...pictures } }
+    return { proof: { state, until, isAppeal: cause === 'appeal', ...why, ...canSend, ...takenBack, ...pictures } }
   }
   const until = state === 'refused' && decidedAt !== null ? appealUntil(context, decidedAt) : null
   const isOver = until === null || until <= now(context)
-  return { proof: { state, reason, until: isOver ? null : until.toISOString(), ...pictures } }
+  return { proof: { state, reason, until: isOver ? null : until.toISOString(), ...takenBack, ...pictures } }
 }

@@ -68,7 +68,8 @@ async function judge(
 ): Promise<Judgement> {
   const dialog = checkAwaiting(await findDialog(context.sql, agentId, dialogId))
   const reading = await readNow(context, agentId, form, scriptOf(dialog.name))
-  if (dialog.proof === 'refused') return { cause: 'refused_before', reading }
+  // What was paid, and taken back, is given again by a person alone.
+  if (dialog.proof === 'refused' || dialog.paid) return { cause: 'refused_before', reading }
   if (reading === null) return IN_LINE
   const others = reading.titles.length === 0 ? [] : await findNamesBeside(context.sql, dialog)
   return { cause: weighReading(reading, { ...dialog, others }, insists), reading }

@@ -3,8 +3,7 @@ import { weekOf } from '#domain/days.ts'
 import { toRubles } from '#domain/money.ts'
 import type { Context } from '../../context.ts'
 import { findUnsettledDays, findWorkedDialogs } from '../../dialogs/manual-dialogs.ts'
-import { type Cause, dialogCause, dialogReturnCause } from '../ledger/causes.ts'
-import { findPosted } from '../ledger/service.ts'
+import { findDialogPay } from '../ledger/dialog-pay.ts'
 
 /** What became of each day of the week of `day` that had contacts; the money is what the ledger says. */
 export async function buildWeek({ sql }: Context, agentId: number, day: string): Promise<WeekDay[]> {
@@ -13,15 +12,15 @@ export async function buildWeek({ sql }: Context, agentId: number, day: string):
     findWorkedDialogs(sql, agentId, week[0] ?? day, week[6] ?? day),
     findUnsettledDays(sql, agentId),
   ])
-  const posted = await findPosted(
+  const pay = await findDialogPay(
     sql,
-    dialogs.filter(({ paid }) => paid).flatMap(({ id }) => causesOf(id)),
+    dialogs.filter(({ paid }) => paid).map(({ id }) => id),
   )
   return week.flatMap((each) => {
     const ofDay = dialogs.filter((dialog) => dialog.day === each)
     if (ofDay.length === 0) return []
     const { toReport = 0, unpaid = 0, blocks = false } = unsettled.find((one) => one.day === each) ?? {}
-    const kopecks = ofDay.flatMap(({ id }) => causesOf(id)).reduce((sum, cause) => sum + (posted.get(cause) ?? 0), 0)
+    const kopecks = ofDay.reduce((sum, { id }) => sum + (pay.get(id)?.sum ?? 0), 0)
     return [
       {
         day: each,
@@ -33,8 +32,4 @@ export async function buildWeek({ sql }: Context, agentId: number, day: string):
       },
     ]
   })
-}
-
-function causesOf(dialogId: number): Cause[] {
-  return [dialogCause(dialogId), dialogReturnCause(dialogId)]
 }

@@ -78,7 +78,9 @@ function describe(news: Gathered): Words {
         news.accepted === news.count ? 'Все засчитаны.' : `Засчитано: ${news.accepted}. Остальные ждут вас в кабинете.`,
       path: news.path,
     }
-  return { ...PROOFS[news.state], path: dayPath(news.day) }
+  const returned =
+    news.returned === undefined ? {} : { body: `Деньги вернулись на баланс: ${formatRubles(news.returned)}.` }
+  return { ...PROOFS[news.state], ...returned, path: dayPath(news.day) }
 }
 
 const PROOFS: Readonly<Record<Extract<News, { kind: 'proof' }>['state'], Pick<Words, 'title' | 'body'>>> = {

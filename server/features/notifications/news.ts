@@ -4,7 +4,13 @@ import type { NotificationKind } from '#contract/notifications.ts'
 /** What has happened, in words of ours: no name and no number of a client is ever among them. */
 export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), isApproved: z.boolean() }),
-  z.object({ kind: z.literal('proof'), day: z.string(), state: z.enum(['accepted', 'asked', 'refused', 'final']) }),
+  z.object({
+    kind: z.literal('proof'),
+    day: z.string(),
+    state: z.enum(['accepted', 'asked', 'refused', 'final']),
+    /** `accepted`: what was taken off the balance for it and is on it again, rubles. */
+    returned: z.number().optional(),
+  }),
   z.object({ kind: z.literal('payout'), isPaid: z.boolean(), rubles: z.number() }),
   z.object({ kind: z.literal('reply') }),
   z.object({ kind: z.literal('deadline'), day: z.string(), contacts: z.int() }),

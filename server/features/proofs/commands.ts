@@ -14,10 +14,11 @@ const CAUSES: Record<OpenProof['cause'], string> = {
   no_messages: 'в переписке не видно сообщений',
   insisted: 'агент настаивает',
   refused_before: 'прошлый снимок отклонён',
-  appeal: 'пересмотр, решение окончательное',
+  appeal: 'пересмотр',
   signals: 'есть признаки',
   chance: 'выбран случайно',
   newcomer: 'из первых отчётов агента',
+  taken_back: 'плата возвращена',
   other: 'причина, которой эта версия не знает',
 }
 
@@ -56,7 +57,8 @@ export const proofCommands: readonly OperatorCommand[] = [
       if (rows.length === 0) print('Проверять нечего')
       for (const row of rows) {
         const who = `${row.email}  диалог ${row.dialogId}  +${row.phone} ${row.name}`.trimEnd()
-        const why = row.isHeld ? CAUSES[row.cause] : `${CAUSES[row.cause]}; уже засчитан`
+        const last = row.isAppealed ? ', решение окончательное' : ''
+        const why = `${CAUSES[row.cause]}${last}${row.isHeld ? '' : '; уже засчитан'}`
         print(`${row.id}  ${row.askedAt.toISOString()}  ${who}  за ${formatDay(row.day)}: ${why}`)
         for (const signal of row.signals) print(`    ${SIGNALS[signal] ?? signal}`)
         if (row.appeal !== null) print(`    агент: ${row.appeal}`)
@@ -91,7 +93,8 @@ export const proofCommands: readonly OperatorCommand[] = [
   {
     name: 'take-back',
     usage: 'ДИАЛОГ "ПРИЧИНА"',
-    summary: 'вернуть с баланса плату за диалог: отдельной записью журнала, сколько есть; окончательно',
+    summary:
+      'вернуть с баланса плату за диалог: отдельной записью журнала, сколько есть; агент может просить пересмотра',
     async run({ context, args, print }) {
       const dialogId = idArgument(args)
       const reason = reasonInWords(textArgument(args, 1, 'причину в кавычках'))

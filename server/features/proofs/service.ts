@@ -1,4 +1,5 @@
 import { now, type Context } from '../../context.ts'
+import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findAsked, isFinal } from '../../dialogs/awaiting-reports.ts'
 import { lockDialog } from '../../dialogs/manual-dialogs.ts'
@@ -10,11 +11,13 @@ import {
   findLastLook,
   findLatestProofs,
   lockPaidDialog,
+  wasTakenBack,
 } from '../../dialogs/proofs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'
-import { dialogCause, dialogReturnCause } from '../ledger/causes.ts'
+import { dialogAgainCause, dialogCause, dialogReturnCause } from '../ledger/causes.ts'
+import { toRubles } from '#domain/money.ts'
 import { findPosted, post } from '../ledger/service.ts'
 import { notify } from '../notifications/notify.ts'
 import { isPayoutUnderWay } from '../withdrawals/service.ts'
@@ -24,16 +27,33 @@ export async function decide(context: Context, proofId: number, decision: Omit<D
   const outcome = await inTransaction(context.sql, async (tx) => {
     const asked = await findAsked(tx, proofId)
     const decided = await decideProof(tx, proofId, { ...decision, moment: now(context) })
+    const isAccepted = decision.decision === 'accepted'
+    const returned = decided === 'decided' && asked !== null && isAccepted ? await giveAgain(context, tx, asked) : 0
     // Who was paid at once never knew that somebody would look.
-    if (decided === 'decided' && asked !== null && (asked.isHeld || decision.decision !== 'accepted')) {
+    if (decided === 'decided' && asked !== null && (asked.isHeld || !isAccepted)) {
       const state = (await isFinal(tx, proofId)) ? 'final' : decision.decision
-      await notify(tx, asked.agentId, { kind: 'proof', day: asked.day, state }, now(context))
+      const returnedRubles = returned > 0 ? { returned: toRubles(returned) } : {}
+      await notify(tx, asked.agentId, { kind: 'proof', day: asked.day, state, ...returnedRubles }, now(context))
     }
     return decided
   })
   if (outcome === 'unasked') throw new OperatorError(`Такой проверки в ожидании нет: ${proofId}`)
   if (outcome === 'paid')
     throw new OperatorError('Диалог уже оплачен: засчитайте его или верните деньги командой take-back')
+}
+
+/** A dialog whose pay was taken back has been accepted after all; gives what is on the balance again, kopecks. */
+async function giveAgain(
+  context: Context,
+  tx: Tx,
+  { agentId, dialogId }: { agentId: number; dialogId: number },
+): Promise<number> {
+  const [takenAway, again] = [dialogReturnCause(dialogId), dialogAgainCause(dialogId)]
+  const posted = await findPosted(tx, [takenAway, again])
+  const amount = -(posted.get(takenAway) ?? 0)
+  if (amount === 0 || posted.has(again)) return 0
+  await post(tx, agentId, [{ amount, cause: again }], now(context))
+  return amount
 }
 
 /** Until when a refusal may be appealed against. */
@@ -83,9 +103,10 @@ export interface TakenBack {
 }
 
 /**
- * Takes the pay for a dialog back, as an entry of its own: an operator's explicit decision, and the last word about it. What was
- * paid out is not owed, but the refusal stands and is counted.
- * @throws AppError `dialog_not_found` when it was not paid; `payout_first` while what is missing may yet come back to the balance.
+ * Takes the pay for a dialog back, as an entry of its own: an operator's explicit decision, once a dialog, and open to its appeal.
+ * What was paid out is not owed, but the refusal stands and is counted.
+ * @throws AppError `dialog_not_found` when it was not paid; `returned_already` when a second look gave it back; `payout_first`
+ *   while what is missing may yet come back to the balance.
  */
 export function takeBack(context: Context, dialogId: number, reason: string): Promise<TakenBack> {
   return inTransaction(context.sql, async (tx) => {
@@ -93,12 +114,13 @@ export function takeBack(context: Context, dialogId: number, reason: string): Pr
     const cause = dialogCause(dialogId)
     const paid = dialog === null ? undefined : (await findPosted(tx, [cause])).get(cause)
     if (dialog === null || paid === undefined) throw new AppError('dialog_not_found')
+    if (await wasTakenBack(tx, dialogId)) throw new AppError('returned_already')
     const { agentId, balance, day } = dialog
     const taken = Math.min(paid, balance)
     if (taken < paid && (await isPayoutUnderWay(tx, agentId))) throw new AppError('payout_first')
     if (taken > 0) await post(tx, agentId, [{ amount: -taken, cause: dialogReturnCause(dialogId) }], now(context))
-    await closeTakenBack(tx, { dialogId, agentId, reason, moment: now(context) })
-    await notify(tx, agentId, { kind: 'proof', day, state: 'final' }, now(context))
+    const state = await closeTakenBack(tx, { dialogId, agentId, reason, moment: now(context) })
+    await notify(tx, agentId, { kind: 'proof', day, state }, now(context))
     return { paid, taken }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ManualDay } from '#contract/manual-work.ts'
-import { dayBadge, dayEnd, dayReward } from '#features/manual-work/day/day-rules.ts'
+import type { Contact, ManualDay } from '#contract/manual-work.ts'
+import { dayBadge, dayEnd, dayReward, pendingReward } from '#features/manual-work/day/day-rules.ts'
 
 function day(patch: Partial<ManualDay>): ManualDay {
   return {
@@ -49,4 +49,24 @@ test('the reward is the successful dialogs times the pay for one', () => {
 
 test('a server that does not tell the pay shows no reward', () => {
   expect(dayReward(day({ agentTodaySuccessPhonesCount: 7 }))).toBeNull()
+  // Its own word knows what was taken back.
+  expect(dayReward(day({ agentTodaySuccessPhonesCount: 7, dialogCost: 20, reward: 130 }))).toBe(130)
+})
+
+test('what is looked at or refused brings the pay for one, and what was taken back as much as was taken', () => {
+  const contact = (status: string, proof: Contact['proof']): Contact => ({
+    id: '1',
+    phone: '',
+    name: '',
+    status,
+    proof,
+  })
+  const contacts = [
+    contact('not_found', { state: 'refused' }),
+    contact('not_found', { state: 'refused', takenBack: 5 }),
+    contact('not_found', { state: 'final', takenBack: 20 }),
+    contact('success', { state: 'checking' }),
+    contact('success', { state: 'checking', takenBack: 0 }),
+  ]
+  expect(pendingReward(day({ dialogCost: 20, checkingPhonesCount: 2, contacts }), contacts)).toBe(20 + 5 + 20)
 })

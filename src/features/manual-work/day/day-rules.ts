@@ -19,8 +19,12 @@ export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
   return { text: 'ОЖИДАНИЕ', tone: 'neutral' }
 }
 
-/** Rubles earned on a day: successful dialogs, but for those still looked at, times the pay for one; null where the server doesn't tell the pay. */
+/**
+ * Rubles earned on a day, by the server's word; where it says none: successful dialogs, but for those still looked at, times the
+ * pay for one; null where it doesn't tell the pay.
+ */
 export function dayReward(day: ManualDay): number | null {
+  if (typeof day.reward === 'number') return day.reward
   return typeof day.dialogCost === 'number'
     ? (successCount(day) - (day.checkingPhonesCount ?? 0)) * day.dialogCost
     : null
@@ -36,8 +40,13 @@ export function successCount({ agentTodaySuccessPhonesCount, contacts }: ManualD
   return agentTodaySuccessPhonesCount ?? contacts.filter((contact) => contactState(contact) === 'success').length
 }
 
-/** Rubles that the day's replied dialogs will bring once they are proved; 0 where the server doesn't tell the pay. */
+/**
+ * Rubles that the day's replied dialogs will bring once they are proved; 0 where the server doesn't tell the pay. One whose pay
+ * was taken back brings that much again.
+ */
 export function pendingReward({ dialogCost, checkingPhonesCount }: ManualDay, contacts: readonly Contact[]): number {
+  const price = dialogCost ?? 0
+  const lessThanPaid = ({ proof }: Contact) => (typeof proof?.takenBack === 'number' ? price - proof.takenBack : 0)
   const unproved = contacts.filter((contact) => {
     const state = contactState(contact)
     return (
@@ -45,5 +54,7 @@ export function pendingReward({ dialogCost, checkingPhonesCount }: ManualDay, co
       (state === 'send_main_message' || (state === 'not_found' && contact.proof?.state !== 'final'))
     )
   })
-  return (unproved.length + (checkingPhonesCount ?? 0)) * (dialogCost ?? 0)
+  const checked = contacts.filter(({ proof }) => proof?.state === 'checking')
+  const less = [...unproved, ...checked].reduce((sum, contact) => sum + lessThanPaid(contact), 0)
+  return (unproved.length + (checkingPhonesCount ?? 0)) * price - less
 }

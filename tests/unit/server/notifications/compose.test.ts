@@ -29,6 +29,11 @@ test.each<[string, News[], [title: string, body: string, path: string, tag: stri
     ['Отчёт за 18 ноября — до 10:00 по Москве', 'Ждут отчёта: 21 диалог.', '/?day=2026-11-18', 'deadline'],
   ],
   [
+    'accepted after it was taken back',
+    [{ kind: 'proof', state: 'accepted', day: '2026-11-18', returned: 20 }],
+    ['Скриншот засчитан', 'Деньги вернулись на баланс: 20\u00A0₽.', '/?day=2026-11-18', 'proof'],
+  ],
+  [
     'all accepted',
     [proof('accepted'), proof('accepted')],
     ['Проверены 2 скриншота', 'Все засчитаны.', '/?day=2026-11-18', 'proof'],

@@ -44,6 +44,6 @@ async function saveShared(file: File): Promise<string> {
   const identity = await readIdentity().catch(() => null)
   // Signed out, nobody knows whose it is: the next to sign in gets it.
   const agent = identity === null || identity.token === null ? null : identity.agent
-  const picture = await makePicture({ name: file.name, type, bytes })
+  const picture = await makePicture({ name: file.name, type, bytes, capturedAt: file.lastModified })
   return (await saveUpload({ agent, target: { kind: 'shared' }, pictures: [picture] })).id
 }

@@ -14,6 +14,12 @@ export type Receipt = z.infer<typeof Receipt>
 /** When the phone saved what it sends, ISO 8601 by its own clock: told beside the time of a late arrival. Our addition. */
 export const SAVED_AT_HEADER = 'X-Saved-At'
 
+/**
+ * How long ago the phone made the file of each picture of the request, in their order: whole seconds by its own clock, with
+ * commas between; nothing where it doesn't know. An age needs no common clock. Our addition.
+ */
+export const CAPTURED_AGO_HEADER = 'X-Captured-Ago'
+
 /** The answer to an upload. Other servers send no receipt. */
 export const UploadResult = z.object({
   receipt: z.optional(Receipt),

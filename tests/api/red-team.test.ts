@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { CAPTURED_AGO_HEADER } from '#contract/upload.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { drawChatList } from '#support/drawn-chat-list.ts'
@@ -176,6 +177,35 @@ test('contacts taken and never written to, in a row, with a perfect list of them
   expect(question).toContain('второе сообщение — раньше, чем можно ответить на первое')
   expect(question).toContain('контакты взяты быстрее, чем им можно написать')
   expect((await readDay(agent.api)).contacts.map(({ proof }) => proof?.state)).toEqual(dialogs.map(() => 'checking'))
+}, 180_000)
+
+// shows: 18.33
+test('a file that the phone made before the contact was taken is looked at afterwards, however it came', async () => {
+  const agent = await makeAgent(server, 'approved')
+  const dialogs = await workLikeAPerson(agent, 4)
+  await report(agent, [Buffer.from(await (await picture()).arrayBuffer())])
+  const [inForm, byName, fresh, unclear] = dialogs
+  const send = async (dialog: Dialog | undefined, ago: string, isNamed = false) => {
+    const bytes = new Uint8Array(await listOf([{ id: '', phone: dialog?.phone ?? '' }]))
+    const headers = { [CAPTURED_AGO_HEADER]: ago }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const fields = { segmentPhoneId: dialog?.id ?? '' }
+    const form = new FormData()
+    form.set('segmentPhoneId', fields.segmentPhoneId)
+    form.set('screenshot', new File([bytes], 'a.png'), 'a.png')
+    if (isNamed) await agent.api.call(endpoints.sendPicture, { params: { sha256 }, bytes })
+    const named = { body: { ...fields, screenshot: [{ sha256, size: bytes.length }] } }
+    return agent.api.send(endpoints.uploadScreenshot, { ...(isNamed ? named : { form }), headers, key: randomUUID() })
+  }
+  expect(await send(inForm, '7200')).toMatchObject({ status: 200 })
+  expect(await send(byName, '7200', true)).toMatchObject({ status: 200 })
+  expect(await send(fresh, '30')).toMatchObject({ status: 200 })
+  expect(await send(unclear, '7200, 7200')).toMatchObject({ status: 200 })
+  for (const dialog of [inForm, byName]) {
+    expect(await askedOf(dialog?.id ?? '')).toContain('снято раньше, чем взят контакт')
+    expect(await askedOf(dialog?.id ?? '')).toContain('уже засчитан')
+  }
+  for (const dialog of [fresh, unclear]) expect(await askedOf(dialog?.id ?? '')).toBe('')
 }, 180_000)
 
 // shows: 18.7, 18.10

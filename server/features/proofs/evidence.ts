@@ -44,7 +44,7 @@ export type Evidence = z.infer<typeof Evidence>
 
 const EVIDENCE = new Fragment(`
   select e.screenshot_id as "screenshotId", e.print, e.shows = 'list' as "isList", e.list_rows as rows, e.numbers, e.titles,
-    s.created_at as "sentAt", e.captured_at as "capturedAt", e.clocks
+    s.created_at as "sentAt", least(e.captured_at, s.captured_at) as "capturedAt", e.clocks
   from evidence e join screenshots s on s.id = e.screenshot_id`)
 
 /** What is known of these pictures, those of a report, or a dialog's own. */

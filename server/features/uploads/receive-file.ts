@@ -16,6 +16,8 @@ export interface ReceivedFile {
   /** Hex, lower case, of the bytes. */
   sha256: string
   type: ImageType
+  /** When the phone made its file, as far as it told. */
+  capturedAt?: Date
 }
 
 /** What streaming bytes to a file tells of them. */

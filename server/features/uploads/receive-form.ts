@@ -13,7 +13,7 @@ export interface ReceivedForm<F> {
   /** In the order sent. */
   files: ReceivedFile[]
   /** The same where the pictures came before, by themselves. */
-  named: (NamedPicture & { field: string })[]
+  named: (NamedPicture & Pick<ReceivedFile, 'field' | 'capturedAt'>)[]
   fields: F
 }
 

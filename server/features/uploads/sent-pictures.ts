@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_SENT_PICTURES } from '#contract/limits.ts'
-import type { NamedPicture, SentPicture } from '#contract/upload.ts'
+import type { SentPicture } from '#contract/upload.ts'
 import { IMAGE_TYPES } from '#domain/image-types.ts'
 import type { Queryable, Sql, Tx } from '../../database/sql.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { ReceivedForm } from './receive-form.ts'
 import type { StoredFile } from './store-upload.ts'
 
 /**
@@ -97,16 +98,16 @@ const Taken = z.object({ sha256: z.string(), size: z.int(), type: z.enum(IMAGE_T
 export async function takeSentPictures(
   tx: Tx,
   agentId: number,
-  named: readonly (NamedPicture & { field: string })[],
+  named: ReceivedForm<unknown>['named'],
 ): Promise<StoredFile[]> {
   if (named.length === 0) return []
   const rows = await tx.many(Taken)`
     delete from sent_pictures
     where agent_id = ${agentId} and sha256 = any(${named.map(({ sha256 }) => sha256)}::text[]) and file_key is not null
     returning sha256, size, type, file_key as "fileKey"`
-  return named.map(({ field, sha256, size }) => {
-    const row = rows.find((one) => one.sha256 === sha256 && one.size === size)
+  return named.map((picture) => {
+    const row = rows.find((one) => one.sha256 === picture.sha256 && one.size === picture.size)
     if (row === undefined) throw new AppError('picture_missing')
-    return { field, ...row }
+    return { ...picture, ...row }
   })
 }

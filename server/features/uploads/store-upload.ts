@@ -114,9 +114,10 @@ export async function insertScreenshots(
   const ids: number[] = []
   for (const file of files) {
     const { id } = await tx.one(IdRow)`
-      insert into screenshots (agent_id, purpose, batch_id, dialog_id, verification_id, sha256, size, type, file_key, created_at)
+      insert into screenshots (agent_id, purpose, batch_id, dialog_id, verification_id, sha256, size, type, file_key, captured_at, created_at)
       values (${owner.agentId}, ${owner.purpose}, ${owner.batchId ?? null}, ${owner.dialogId ?? null}, ${owner.verificationId ?? null},
-              ${file.sha256}, ${file.size}, ${file.type}, ${file.fileKey}, ${owner.createdAt}) returning id`
+              ${file.sha256}, ${file.size}, ${file.type}, ${file.fileKey}, ${file.capturedAt ?? null},
+              ${owner.createdAt}) returning id`
     ids.push(id)
   }
   return ids

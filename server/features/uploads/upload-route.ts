@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, FormSpec } from '#contract/endpoint.ts'
-import { SAVED_AT_HEADER } from '#contract/upload.ts'
-import type { Context } from '../../context.ts'
+import { CAPTURED_AGO_HEADER, SAVED_AT_HEADER } from '#contract/upload.ts'
+import { type Context, now } from '../../context.ts'
 import { addRoute, readIdempotencyKeyOf, sendAnswer, sessionOf } from '../../http/route.ts'
 import { whileInFlight } from '../../idempotency/in-flight.ts'
 import type { Session } from '../sessions/service.ts'
@@ -48,6 +48,7 @@ export function uploadRoute<E extends Endpoint & { form: FormSpec }>(
         ? readNamed(request.body, endpoint.form)
         : await receiveForm(request, endpoint.form, context.config.DATA_DIR)
       try {
+        noteCaptured(form, request.headers[CAPTURED_AGO_HEADER.toLowerCase()], now(context))
         await provePictures(session.agentId, form.files)
         return await handler({
           session,
@@ -71,4 +72,17 @@ function isJson({ headers }: FastifyRequest): boolean {
 function readSavedAt(header: string | string[] | undefined): Date | null {
   const moment = new Date(typeof header === 'string' && ISO_MOMENT.test(header) ? header : Number.NaN)
   return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+const AGO = /^\d{0,9}$/
+
+/** Tells each picture when its file was made, where the phone says it of all of them. */
+function noteCaptured({ files, named }: ReceivedForm<unknown>, header: string | string[] | undefined, moment: Date) {
+  const pictures = [...files, ...named]
+  const ages = typeof header === 'string' ? header.split(',').map((age) => age.trim()) : []
+  if (ages.length !== pictures.length || !ages.every((age) => AGO.test(age))) return
+  for (const [index, picture] of pictures.entries()) {
+    const age = ages[index] ?? ''
+    if (age !== '') picture.capturedAt = new Date(moment.getTime() - Number(age) * 1000)
+  }
 }

@@ -18,24 +18,25 @@ const READABLE_BYTES = 4 * SCREENSHOT_MAX_BYTES
  * @throws UploadProblem in words
  */
 export async function readPicture(file: File): Promise<Picture> {
-  const { name } = file
+  const { name, lastModified: capturedAt } = file
   if (file.size > READABLE_BYTES) throw new UploadProblem('too_large', { fileName: name })
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new UploadProblem('unreadable_file', { fileName: name, cause })
   })
-  return preparePicture({ name, bytes })
+  return preparePicture({ name, bytes, capturedAt })
 }
 
 /**
  * What is in memory as it came made ready: checked, opened and drawn anew as a small JPEG where the browser can, hashed.
  * @throws UploadProblem in words
  */
-export async function preparePicture({ name, bytes }: Pick<ShownPicture, 'name' | 'bytes'>): Promise<Picture> {
+export async function preparePicture(picked: Omit<ShownPicture, 'type'>): Promise<Picture> {
+  const { name, bytes } = picked
   const type = imageTypeOf(bytes)
   if (type === null)
     throw new UploadProblem(bytes.byteLength === 0 ? 'unreadable_file' : 'unknown_format', { fileName: name })
   const isDrawn = DRAWABLE.has(type) || DRAWN_HERE.has(type)
-  const ready = isDrawn ? await redraw(name, type, bytes) : { name, type, bytes }
+  const ready = { ...picked, ...(isDrawn ? await redraw(name, type, bytes) : { type }) }
   if (ready.bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large', { fileName: name })
   return makePicture(ready)
 }

@@ -118,10 +118,10 @@ async function readShared(ids: readonly string[]): Promise<Picture[]> {
     const stored = record === null ? null : await readIntactBytes(record)
     if (record === null || stored === null) throw new UploadProblem('gone')
     const isPrepared = record.target.kind === 'shared' && record.target.isPrepared === true
-    for (const [index, { name, type, sha256 }] of record.files.entries()) {
+    for (const [index, { size: _, ...file }] of record.files.entries()) {
       const bytes = stored[index]
       if (bytes === undefined) throw new UploadProblem('gone')
-      pictures.push(isPrepared ? { name, type, bytes, sha256 } : await preparePicture({ name, bytes }))
+      pictures.push(isPrepared ? { ...file, bytes } : await preparePicture({ ...file, bytes }))
     }
   }
   return pictures

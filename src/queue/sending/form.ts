@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, SAVED_AT_HEADER } from '#contract/upload.ts'
+import { CAPTURED_AGO_HEADER, IDEMPOTENCY_KEY_HEADER, SAVED_AT_HEADER } from '#contract/upload.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
-import type { Sender } from '../stored/identity.ts'
+import { promises, type Sender } from '../stored/identity.ts'
 import { kinds, pictureFields, type Target, type UploadKind } from '../kinds/kinds.ts'
 import type { StoredFile, UploadRecord } from '../stored/record.ts'
 import type { Outgoing } from './transport.ts'
@@ -52,7 +52,14 @@ function headersOf(record: UploadRecord, sender: Sender): Record<string, string>
     ...authorization(sender),
     [IDEMPOTENCY_KEY_HEADER]: record.key,
     [SAVED_AT_HEADER]: new Date(record.savedAt).toISOString(),
+    // Another server may let no header through that it doesn't know.
+    ...(record.files.length > 0 &&
+      promises(sender, 'proofs') === true && { [CAPTURED_AGO_HEADER]: record.files.map(agoOf).join(',') }),
   }
+}
+
+function agoOf({ capturedAt }: StoredFile): string {
+  return capturedAt === undefined ? '' : String(Math.max(0, Math.round((Date.now() - capturedAt) / 1000)))
 }
 
 function jsonRequest(url: string, headers: Record<string, string>, body: object): Message {

@@ -11,6 +11,8 @@ export interface Picture {
   /** MIME type. */
   type: string
   bytes: ArrayBuffer
+  /** When the phone made the file that it was picked as, ms by its clock: a screenshot is not older. */
+  capturedAt?: number | undefined
   /** Of `bytes`, hex, lower case: the same picture twice is one, and the server's receipt names it. */
   sha256: string
 }
@@ -18,11 +20,11 @@ export interface Picture {
 /** What can be shown without asking what it is made of. */
 export type ShownPicture = Omit<Picture, 'sha256'>
 
-export async function makePicture({ name, type, bytes }: ShownPicture): Promise<Picture> {
-  return { name, type, bytes, sha256: await sha256(bytes) }
+export async function makePicture(picture: ShownPicture): Promise<Picture> {
+  return { ...picture, sha256: await sha256(picture.bytes) }
 }
 
 /** The picture as its record keeps it, apart from the bytes. */
-export function describePicture({ name, type, bytes, sha256 }: Picture): StoredFile {
-  return { name, type, size: bytes.byteLength, sha256 }
+export function describePicture({ bytes, ...described }: Picture): StoredFile {
+  return { ...described, size: bytes.byteLength }
 }

@@ -9,7 +9,13 @@ import { kinds, Target } from '../kinds/kinds.ts'
 const Span = z.object({ since: z.number(), ms: z.number() })
 export type Span = z.infer<typeof Span>
 
-export const StoredFile = z.object({ name: z.string(), type: z.string(), size: z.number(), sha256: z.string() })
+export const StoredFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  capturedAt: z.optional(z.number()),
+})
 export type StoredFile = z.infer<typeof StoredFile>
 
 export const UploadRecord = z.object({

@@ -44,3 +44,22 @@ test.each([5, '5'])('Номер диалога %j уходит того же т�
   expect(optOut?.body).toBe(JSON.stringify({ segmentPhoneId }))
   expect(fieldsOf({ kind: 'screenshot', segmentPhoneId, label: 'Анна' }, [])).toEqual({ segmentPhoneId: '5' })
 })
+
+// shows: 18.33
+test('Когда сняты файлы, слышит только сервер, который судит о снимках: возрастом, и часы телефона ни при чём', () => {
+  const files = [
+    { ...picture, capturedAt: Date.now() - 95_400 },
+    picture,
+    { ...picture, capturedAt: Date.now() + 60_000 },
+  ]
+  const agoOf = (capabilities: readonly string[] | null, pictures = files) =>
+    requestOf(
+      item({ kind: 'report', selectedDay: 1 }, pictures),
+      pictures.map(() => new ArrayBuffer(1)),
+      { token: 't', capabilities },
+    )?.headers['X-Captured-Ago']
+  expect(agoOf(['proofs'])).toBe('95,,0')
+  expect(agoOf([])).toBeUndefined()
+  expect(agoOf(null)).toBeUndefined()
+  expect(agoOf(['proofs'], [])).toBeUndefined()
+})

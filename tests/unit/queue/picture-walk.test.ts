@@ -27,16 +27,20 @@ vi.mock('#queue/stored/sha256.ts', async (original) => {
   }
 })
 
+const CAPTURED_AT = 1_790_000_000_000
+
 beforeEach(() => {
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() },
   })
 })
 
-// shows: 17.1, 17.2
+// shows: 17.1, 17.2, 18.33
 test('Снимок читается, открывается и хешируется один раз, при выборе; хранилище доказывает себя при записи и перед отправкой', async () => {
   await rememberIdentity('a@b.ru', 'token', [])
-  const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'снимок.png')
+  const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'снимок.png', {
+    lastModified: CAPTURED_AT,
+  })
   const read = vi.spyOn(file, 'arrayBuffer')
 
   const picture = await readPicture(file)
@@ -48,7 +52,13 @@ test('Снимок читается, открывается и хеширует�
     pictures: [picture],
   })
   expect(record.files).toEqual([
-    { name: 'снимок.jpg', type: 'image/jpeg', size: picture.bytes.byteLength, sha256: picture.sha256 },
+    {
+      name: 'снимок.jpg',
+      type: 'image/jpeg',
+      size: picture.bytes.byteLength,
+      sha256: picture.sha256,
+      capturedAt: CAPTURED_AT,
+    },
   ])
   expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 2, read: 1 })
 

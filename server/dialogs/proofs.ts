@@ -190,6 +190,8 @@ const OpenProof = z.object({
   askedAt: z.date(),
   /** It is not paid till somebody looks. */
   isHeld: z.boolean(),
+  /** Titles of the list on its picture as they were read, surely or not, from above. */
+  texts: z.array(z.string()),
   files: z.array(FileToShow),
 })
 export type OpenProof = z.infer<typeof OpenProof>
@@ -199,6 +201,8 @@ export function listOpenProofs(sql: Queryable): Promise<OpenProof[]> {
   return sql.many(OpenProof)`
     select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, ${APPEALED} as "isAppealed", p.signals,
       p.asked_at as "askedAt", d.proof is not distinct from 'checking' as "isHeld",
+      array(select r.row ->> 'text' from evidence e, jsonb_array_elements(e.list_rows) with ordinality as r (row, place)
+        where e.screenshot_id = p.screenshot_id and r.row ->> 'text' is not null order by r.place) as texts,
       array(select json_build_object('key', s.file_key, 'type', s.type) from screenshots s
         where s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
         order by s.id) as files

@@ -45,13 +45,13 @@ export async function readPhones(
     const clocks = list === null ? null : findClocks(list, letters)
     if (list !== null && clocks !== null && (clocks.rows.length > 0 || (await showsTime(list, letters, recogniser)))) {
       const titles = script === null ? [] : await readNames(list.names, 'title', letters, recogniser, script)
-      return { ...(await readList(list, letters, picture, recogniser)), clocks, titles, capturedAt }
+      return { ...(await readList(list, letters, picture, recogniser, titles)), clocks, titles, capturedAt }
     }
     const found = letters.lines.filter(isWritten)
     written += found.length
     lines = Math.max(lines, found.filter((line) => isBelowTop(line, letters.picture)).length)
     const line = header.length > 0 ? null : findHeader(letters)
-    if (line !== null) header = await readNumbers([line], 'header', letters, recogniser.recognise)
+    if (line !== null) header = (await readNumbers([line], 'header', letters, recogniser.recognise)).numbers
   }
   const name = script === null || header.length > 0 ? null : await findNameHeader(picture)
   const titles =
@@ -96,8 +96,9 @@ async function readList(
   letters: Letters,
   picture: Picture,
   { recognise }: Recogniser,
+  names: readonly ReadTitle[],
 ): Promise<Omit<Reading, 'titles' | 'capturedAt' | 'clocks'>> {
-  const numbers = await readNumbers(list.titles.slice(0, MOST_TITLES), 'title', letters, recognise)
+  const { numbers, texts } = await readNumbers(list.titles.slice(0, MOST_TITLES), 'title', letters, recognise)
   const { from: left, to: right } = list.columns
   const places = list.rows.slice(0, MOST_TITLES).map(({ avatar, title }) => {
     const top = Math.min(avatar.from, title.from)
@@ -116,6 +117,7 @@ async function readList(
     rows: places.map((place) =>
       Object.assign(place, {
         phone: numbers.find((number) => stands(number.place, place))?.phone ?? null,
+        text: [...texts, ...names].find((title) => stands(title.place, place))?.text ?? null,
         print: rowPrintOf(picture, place),
       }),
     ),

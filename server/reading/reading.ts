@@ -8,6 +8,8 @@ export type Place = z.infer<typeof Place>
 export const ReadRow = Place.extend({
   /** Its title, where that is a number that was read. */
   phone: z.string().nullable(),
+  /** Its title as it was read, a number or a name, surely or not; null where nothing was. */
+  text: z.string().nullable().default(null),
   /** Its likeness (likeness.ts), hex. */
   print: z.string(),
 })

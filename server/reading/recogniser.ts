@@ -5,8 +5,8 @@ import Tesseract from 'tesseract.js'
 import type { Script } from './layout/messages.ts'
 import type { Picture } from './picture.ts'
 
-/** Reads a strip of digits; null when it is not sure of each one. */
-export type Recognise = (strip: Picture) => Promise<string | null>
+/** Reads a strip of digits; `isSure` of each one. */
+export type Recognise = (strip: Picture) => Promise<{ text: string; isSure: boolean }>
 
 /** Reads a strip of one line; null when it is not sure of it. */
 export type RecogniseName = (strip: Picture, script: Script) => Promise<string | null>
@@ -29,7 +29,7 @@ export async function startRecogniser(): Promise<Recogniser> {
   return {
     async recognise(strip) {
       const { text, weakest } = await readStrip(latin, strip)
-      return weakest >= SURE ? text.replaceAll(/\s/g, '') : null
+      return { text: text.replaceAll(/\s/g, ''), isSure: weakest >= SURE }
     },
     async recogniseName(strip, script) {
       const tesseract = script === 'latin' ? latin : await (cyrillic ??= startTesseract('rus'))

@@ -162,6 +162,7 @@ test('a row of another’s list exchanged for the right number waits for a perso
   const question = await askedOf(own.id)
   expect(question).toContain('строка другого снимка заменена этим номером')
   expect(question).toContain('на снимке контакты других агентов')
+  expect(question).toContain(`прочитано: ${above.phone}, ${own.phone}, ${below.phone}`)
   expect(question).not.toContain('уже засчитан')
   expect(await earnedBy(forger.agent)).toBe(0)
 })

@@ -54,7 +54,7 @@ function listOf(phones: readonly string[]) {
     phones: [...phones],
     numbers: phones.map((phone) => ({ phone, where: 'title' as const, place: PLACE })),
     titles: [],
-    rows: phones.map((phone) => ({ ...PLACE, phone, print: '0f'.repeat(32) })),
+    rows: phones.map((phone) => ({ ...PLACE, phone, text: phone, print: '0f'.repeat(32) })),
     shows: 'list' as const,
     lines: 0,
     print,
@@ -106,6 +106,7 @@ test('what chance picks is counted and paid as ever, and looked at afterwards', 
     isHeld: false,
     signals: [],
     files: [{ key: expect.any(String), type: 'image/png' }],
+    texts: [expect.any(String), expect.any(String)],
   })
   expect(await contactOf(agentId)).toMatchObject({ status: 'success' })
   expect(await contactOf(agentId)).not.toHaveProperty('proof')
@@ -149,7 +150,7 @@ test('of two decisions at once to take back what was paid out already one is mad
 const Kept = z.object({
   print: z.string(),
   numbers: z.array(z.object({ phone: z.string(), place: z.object({ top: z.number() }) })),
-  rows: z.array(z.object({ phone: z.string().nullable(), print: z.string() })),
+  rows: z.array(z.object({ phone: z.string().nullable(), text: z.string().nullable(), print: z.string() })),
   sinceTaken: z.number(),
   score: z.int(),
 })
@@ -164,7 +165,7 @@ test('what was read, and where, is kept beside the picture, and is gone with it'
   expect(kept?.print).toHaveLength(1024)
   expect(kept).toMatchObject({
     numbers: [{ phone: dialog.phone, place: { top: PLACE.top } }, {}],
-    rows: [{ phone: dialog.phone, print: '0f'.repeat(32) }, {}],
+    rows: [{ phone: dialog.phone, text: dialog.phone, print: '0f'.repeat(32) }, {}],
     sinceTaken: expect.any(Number),
     score: 0,
   })

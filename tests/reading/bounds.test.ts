@@ -21,7 +21,7 @@ test.each([
   let looks = 0
   const recognise = async () => {
     looks += 1
-    return isSure ? FIXTURES['android-light.png'][0] : null
+    return { text: FIXTURES['android-light.png'][0] ?? '', isSure }
   }
   const { rows } = await readPhones(tall, { recognise, recogniseName: async () => '12:40' })
   expect(rows.length).toBeGreaterThan(40)

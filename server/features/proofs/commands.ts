@@ -39,6 +39,9 @@ const SIGNALS: Readonly<Record<string, string>> = {
   beside_canary: 'рядом контрольный контакт, которому никто не писал',
 } satisfies Record<Signal, string>
 
+/** A longer list of chats is looked at on the picture. */
+const MOST_TEXTS = 12
+
 /** Refuses, or asks for another screenshot, with the reason on the command line. */
 async function say({ context, args, print }: OperatorCall, decision: 'refused' | 'asked', done: string): Promise<void> {
   const reason = reasonInWords(textArgument(args, 1, 'причину в кавычках'))
@@ -61,6 +64,7 @@ export const proofCommands: readonly OperatorCommand[] = [
         const why = `${CAUSES[row.cause]}${last}${row.isHeld ? '' : '; уже засчитан'}`
         print(`${row.id}  ${row.askedAt.toISOString()}  ${who}  за ${formatDay(row.day)}: ${why}`)
         for (const signal of row.signals) print(`    ${SIGNALS[signal] ?? signal}`)
+        if (row.texts.length > 0) print(`    прочитано: ${row.texts.slice(0, MOST_TEXTS).join(', ')}`)
         if (row.appeal !== null) print(`    агент: ${row.appeal}`)
         await printFiles(call, row.files)
       }

@@ -1,7 +1,7 @@
 import { drawDigits } from './digit-strip.ts'
 import type { Letters } from '../layout/letters.ts'
 import type { PhoneLine } from '../layout/phone-line.ts'
-import type { ReadNumber } from '../reading.ts'
+import type { Place, ReadNumber } from '../reading.ts'
 import type { Recognise } from '../recogniser.ts'
 import { likenessOf, readShapes, type Shape } from './shape.ts'
 
@@ -21,32 +21,44 @@ interface Reader {
   digits: string
 }
 
-/** Reads numbers of one picture; those that aren't sure are left out. */
+/** A title as it was read, surely or not. */
+export interface ReadText {
+  text: string
+  place: Place
+}
+
+/** Reads numbers of one picture: those that are sure, and what each of the lines looked like. */
 export async function readNumbers(
   lines: readonly PhoneLine[],
   where: ReadNumber['where'],
   { ink, placeOf }: Letters,
   recognise: Recognise,
-): Promise<ReadNumber[]> {
+): Promise<{ numbers: ReadNumber[]; texts: ReadText[] }> {
   let looks = MOST_LOOKS
   const read: Reader[] = []
+  const texts: ReadText[] = []
   for (const line of lines) {
     const shapes = readShapes(line, ink)
+    let first = ''
     for (const gap of GAPS) {
       looks -= 1
       if (looks < 0) break
-      const digits = await recognise(drawDigits(line, ink, gap))
-      if (digits === null || !agree(digits, shapes)) continue
+      const { text: digits, isSure } = await recognise(drawDigits(line, ink, gap))
+      first ||= digits
+      if (!isSure || !agree(digits, shapes)) continue
+      first = digits
       read.push({ line, shapes, digits })
       break
     }
+    if (first !== '') texts.push({ text: first, place: placeOf(line.box) })
   }
-  return read
+  const numbers = read
     .filter((reader) => isWitnessed(reader, read))
     .flatMap(({ line, digits }) => {
       const phone = asRussianPhone(digits, line.plus)
       return phone === null ? [] : [{ phone, where, place: placeOf(line.box) }]
     })
+  return { numbers, texts }
 }
 
 function agree(digits: string, shapes: readonly Shape[]): boolean {

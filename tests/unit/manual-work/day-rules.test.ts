@@ -53,14 +53,9 @@ test('a server that does not tell the pay shows no reward', () => {
   expect(dayReward(day({ agentTodaySuccessPhonesCount: 7, dialogCost: 20, reward: 130 }))).toBe(130)
 })
 
+const contact = (status: string, proof: Contact['proof']): Contact => ({ id: '1', phone: '', name: '', status, proof })
+
 test('what is looked at or refused brings the pay for one, and what was taken back as much as was taken', () => {
-  const contact = (status: string, proof: Contact['proof']): Contact => ({
-    id: '1',
-    phone: '',
-    name: '',
-    status,
-    proof,
-  })
   const contacts = [
     contact('not_found', { state: 'refused' }),
     contact('not_found', { state: 'refused', takenBack: 5 }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ManualDay } from '#contract/manual-work.ts'
@@ -8,7 +9,8 @@ import { buildDay } from '#server/features/manual-work/day.ts'
 import { decide } from '#server/features/proofs/service.ts'
 import { readNext } from '#server/features/reading/job.ts'
 import { leasePicture } from '#server/features/reading/queue.ts'
-import { findSuspects, measureLag, readAgain } from '#server/features/reading/oversight.ts'
+import { readingCommands } from '#server/features/reading/commands.ts'
+import { findSuspects, measureLag } from '#server/features/reading/oversight.ts'
 import { PictureUnread, ReaderFailed, type Reading } from '#server/reading/reader.ts'
 import { askToLook, listOpenProofs } from '#server/dialogs/proofs.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -269,12 +271,24 @@ test('reports that were booked empty by our fault are found, read anew once, and
     )
   const suspects = await mine()
   expect(suspects).toHaveLength(2)
-  for (const { id } of suspects) await inTransaction(context.sql, (tx) => readAgain(tx, id, new Date()))
+  const said = await sayReports('--suspect')
+  for (const { id, email } of suspects) expect(said).toContain(`${id}  ${email}  ${DAY}`)
+  expect(said).toMatch(/^Снова в очереди: \d+$/m)
   read = (key) => (key === 'lost' ? [lost.phone] : [])
   await readAll()
   expect(await fates([lost, missing])).toEqual(['success null', 'not_found null'])
   expect(await mine()).toEqual([])
+  expect(await sayReports('--suspect')).toBe('Подозрительных нет')
+  expect(await sayReports()).toContain('Ждут чтения: 0')
 })
+
+/** What the operator's command `reports` prints. */
+async function sayReports(...args: string[]): Promise<string> {
+  const lines: string[] = []
+  const command = readingCommands.find(({ name }) => name === 'reports')
+  await command?.run({ context, args, input: Readable.from([]), print: (line) => void lines.push(line) })
+  return lines.join('\n')
+}
 
 test('the operator is told how far reading lags behind', async () => {
   const agentId = await addAgent(context)

@@ -22,8 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** An agent whose report of `count` dialogs showed none of them. */
-async function missingAgent(count: number): Promise<{ agent: Agent; dialogs: { id: string; phone: string }[] }> {
-  const agent = await makeAgent(server, 'approved')
+async function missingAgent(
+  count: number,
+  on = server,
+): Promise<{ agent: Agent; dialogs: { id: string; phone: string }[] }> {
+  const agent = await makeAgent(on, 'approved')
   const dialogs = await takeContacts(agent.api, count)
   for (const { id } of dialogs) await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: id } })
   await agent.api.call(endpoints.uploadReport, { form: await reportForm(), key: randomUUID() })
@@ -483,4 +486,22 @@ describe('the same bytes', () => {
     form.set('insist', 'yes')
     expect(await send(agent, form)).toMatchObject({ status: 200 })
   })
+})
+
+test('the demonstration accepts by itself, in seconds, what waits for a person', async () => {
+  const own = await startApiServer({ env: { DEMO_APPROVE_MS: '2000', MESSENGER_DELAY_MS: '0' } })
+  try {
+    const { agent, dialogs } = await missingAgent(1, own)
+    const form = await screenshotForm(dialogs[0]?.id ?? '', STRANGER)
+    form.set('insist', 'yes')
+    expect(await send(agent, form)).toMatchObject({ status: 200 })
+    expect(await contactOf(agent, dialogs[0]?.id)).toMatchObject({ proof: { state: 'checking' } })
+    await waitUntil('it is accepted', async () => {
+      const contact = await contactOf(agent, dialogs[0]?.id)
+      return contact?.status === 'success' && contact.proof?.state === 'accepted'
+    })
+    expect(await agent.api.call(endpoints.accrueBalance)).toEqual({ amount: 20 })
+  } finally {
+    await own.stop()
+  }
 })

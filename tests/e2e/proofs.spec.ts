@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utimes, writeFile } from 'node:fs/promises'
 import type { Locator } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Agent } from '#support/agents.ts'
@@ -70,6 +71,32 @@ test('Шум и чужой номер отклонены сразу, снимо�
   await expect(row).toContainText('Проверяем скриншот, обычно до')
   await expect(page.getByRole('region', { name: 'Итоги дня' })).toContainText(whole('0 ₽'))
   await expect(row.getByRole('button', { name: /^Загрузить скриншот/ })).toHaveCount(0)
+})
+
+// shows: 18.33
+test('Со снимком, который рисуется заново, уходит возраст его файла', async ({
+  page,
+  openCabinet,
+  reporter,
+}, testInfo) => {
+  const { agent, phone } = await reporter()
+  await makeNotFound(agent)
+  const { buffer } = await chatListFile('чат.png', [phone])
+  const path = testInfo.outputPath('чат.png')
+  await writeFile(path, buffer)
+  const captured = new Date(Date.now() - 7_200_000)
+  await utimes(path, captured, captured)
+  await openCabinet(agent)
+  await contactRow(page, phone)
+    .getByRole('button', { name: /^Загрузить скриншот/ })
+    .click()
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(path)
+  const sending = page.context().waitForEvent('request', (request) => request.headers()['x-captured-ago'] !== undefined)
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить снимок' }).click()
+  const ago = Number((await sending).headers()['x-captured-ago'])
+  expect(ago).toBeGreaterThanOrEqual(7200)
+  expect(ago).toBeLessThan(7500)
+  await expect(contactRow(page, phone)).toContainText('Успешно', READING)
 })
 
 // shows: 18.3, 18.4, 18.15

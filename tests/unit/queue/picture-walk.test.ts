@@ -6,6 +6,7 @@ import { rememberIdentity } from '#queue/stored/identity.ts'
 import { saveUpload } from '#queue/stored/save.ts'
 import type * as Sums from '#queue/stored/sha256.ts'
 import type { Transport } from '#queue/sending/transport.ts'
+import { heic } from '#support/heif.ts'
 
 const { count } = vi.hoisted(() => ({ count: { opened: 0, hashed: 0 } }))
 const DRAWN = 'нарисовано заново'
@@ -74,4 +75,16 @@ test('Снимок читается, открывается и хеширует�
   expect({ ...count, read: read.mock.calls.length }).toEqual({ opened: 1, hashed: 3, read: 1 })
   const sent = bodies[0] instanceof FormData ? bodies[0].get('screenshots[]') : null
   expect(sent instanceof File ? await sent.text() : null).toBe(DRAWN)
+})
+
+// shows: 8.4
+test('HEIC, который браузер открывает, уходит нарисованным заново, как JPEG', async () => {
+  const file = new File([new Uint8Array(heic())], 'фото.heic', { lastModified: CAPTURED_AT })
+  const { name, type, bytes, capturedAt } = await readPicture(file)
+  expect({ name, type, text: Buffer.from(bytes).toString(), capturedAt }).toEqual({
+    name: 'фото.jpg',
+    type: 'image/jpeg',
+    text: DRAWN,
+    capturedAt: CAPTURED_AT,
+  })
 })

@@ -55,6 +55,13 @@ export async function markTestPassed(sql: Queryable, agentId: number, moment: Da
   await sql`update agents set test_passed_at = coalesce(test_passed_at, ${moment}) where id = ${agentId}`
 }
 
+const BalanceRow = z.object({ balance: z.int() })
+
+/** Kopecks. */
+export async function findBalance(sql: Queryable, agentId: number): Promise<number> {
+  return (await sql.one(BalanceRow)`select balance from agents where id = ${agentId}`).balance
+}
+
 /** The agent may work from now on. */
 export async function markApproved(tx: Tx, agentId: number, moment: Date): Promise<void> {
   await tx`update agents set approved_at = coalesce(approved_at, ${moment}) where id = ${agentId}`

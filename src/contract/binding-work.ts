@@ -63,6 +63,8 @@ export const BindingDay = z.object({
   userSingUpToPlan: Flag,
   /** Our addition: contacts taken on the day in both modes, of the one limit. */
   agentTodayPhonesCount: maybe(z.number()),
+  /** Our addition: the agent's balance, rubles. */
+  balance: maybe(z.number()),
   /** Our addition: the agent's dialog that is open now. */
   openDialog: maybe(z.nullable(OpenDialog)),
 })

@@ -90,6 +90,8 @@ export const ManualDay = z.object({
   dialogCost: maybe(Rubles),
   /** What the day has brought, rubles: what was paid for it, less what was taken back, and what an accrual would pay. Our addition. */
   reward: maybe(z.number()),
+  /** The agent's balance, rubles: what moves it without the agent is seen with the day. Our addition. */
+  balance: maybe(z.number()),
   /** Successful dialogs that an accrual would pay. Our addition. */
   unpaidPhonesCount: maybe(z.number()),
 })

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { matchesSearch } from '#domain/search.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
+import type { Reply } from '#support/api-client.ts'
 import { SeededRandom } from '#support/seeded-random.ts'
 import type { TestServer } from '#support/server.ts'
-import { importContacts, readDay, takeContacts, TODAY } from '#support/work-day.ts'
+import { waitUntil } from '#support/wait-until.ts'
+import { earn, importContacts, readDay, takeContacts, TODAY } from '#support/work-day.ts'
 
 let server: TestServer
 let agent: Agent
@@ -132,3 +135,27 @@ test.each(['завтра', '', '-1', '1.5', 'NaN', '1e400', undefined])(
 async function tagNow(): Promise<string> {
   return (await ask()).headers.get('etag') ?? ''
 }
+
+// shows: 12.20
+test('a balance that was moved without the agent makes the day new, in either mode', async () => {
+  const day = { params: { day: '2026-11-18' } }
+  const own = await makeAgent(server, 'approved')
+  await importContacts(server, ['phone,name', '70001112233,Вера'])
+  await earn(own.api, 1)
+  const body = { phone: '79991234567', withdrawalMethod: 'sber_sbp' }
+  await own.api.call(endpoints.createWithdrawal, { body, key: randomUUID() })
+  const [manual, binding] = [await ask({}, own), await own.api.send(endpoints.bindingDay, day)]
+  for (const { text } of [manual, binding]) expect(JSON.parse(text)).toMatchObject({ balance: 0 })
+  const payout = /^\d+/m.exec(await server.operator('withdrawals'))?.[0] ?? ''
+  await server.operator('refuse', payout, 'Банк не нашёл получателя')
+  const isNew = async (answer: Promise<Reply>) => {
+    const { status, text } = await answer
+    return status === 200 && JSON.parse(text).balance === 20
+  }
+  const etagOf = ({ headers }: Reply) => ({ 'If-None-Match': headers.get('etag') ?? '' })
+  // Another process has done it: this one looks twice a second.
+  await waitUntil('the day tells it', () => isNew(ask(etagOf(manual), own)))
+  await waitUntil('the day with binding tells it', () =>
+    isNew(own.api.send(endpoints.bindingDay, { ...day, headers: etagOf(binding) })),
+  )
+})

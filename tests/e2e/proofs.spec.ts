@@ -138,6 +138,38 @@ test('Отказ говорит причину, показывает снимо�
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))
 })
 
+// shows: 12.20, 18.32
+test('Снятую с баланса плату видно суммой; пересмотрели и засчитали — деньги снова на балансе, и начислять нечего', async ({
+  page,
+  server,
+  openCabinet,
+  reporter,
+}) => {
+  const { agent, phone } = await reporter()
+  await makeNotFound(agent)
+  const id = String((await readDay(agent.api)).contacts[0]?.id)
+  await agent.api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id, phone), key: randomUUID() })
+  await agent.api.call(endpoints.accrueBalance)
+  await openCabinet(agent)
+  const balance = page.getByRole('banner').getByRole('link', { name: 'Баланс' })
+  await expect(balance).toContainText(whole('20 ₽'))
+
+  await server.operator('take-back', id, 'другой')
+  const row = contactRow(page, phone)
+  await expect(row).toContainText(/С\sбаланса\sснято\s20\s₽\./)
+  await expect(balance).toContainText(whole('0 ₽'))
+  await chooseAction(page, phone, 'Попросить пересмотреть')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Почему скриншот верный').fill('Это тот самый клиент')
+  await dialog.getByRole('button', { name: 'Попросить пересмотреть' }).click()
+  await expect(row).toContainText(/если\sзасчитаем,\s20\s₽\sвернутся\sна\sбаланс/)
+
+  await decide(server, phone, 'accept-proof')
+  await expect(row).toContainText('Успешно')
+  await expect(balance).toContainText(whole('20 ₽'))
+  await expect(page.getByRole('button', { name: /^Начислить/ })).toHaveCount(0)
+})
+
 // shows: 18.4
 test('После второго отказа диалог не засчитан окончательно: ни снимка, ни пересмотра больше не просят', async ({
   page,

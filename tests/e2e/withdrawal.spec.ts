@@ -191,7 +191,7 @@ test('Куда деньги уже пришли, туда выводят дву�
   })
 })
 
-// shows: 10.18
+// shows: 10.18, 12.20
 test('Отказ возвращает деньги и называет причину', async ({ page, newAgent, openAs, server }) => {
   const agent = await newAgent('approved')
   await earn(agent.api, 1)
@@ -199,8 +199,9 @@ test('Отказ возвращает деньги и называет прич�
     body: { phone: '70007654321', withdrawalMethod: 'vtb_sbp' },
     key: crypto.randomUUID(),
   })
-  await decideWithdrawal(server, agent.email, 'refuse', 'Банк не нашёл получателя')
   await openAs(agent, '/withdrawal/history')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('0 ₽'))
+  await decideWithdrawal(server, agent.email, 'refuse', 'Банк не нашёл получателя')
   await expect(payouts(page)).toContainText('Отменен')
   await expect(payouts(page)).toContainText('Банк не нашёл получателя')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))

@@ -2,7 +2,9 @@ import { performance } from 'node:perf_hooks'
 import type { z } from 'zod'
 import type { BindingDay } from '#contract/binding-work.ts'
 import { SIGN_UP_DAYS_AHEAD } from '#contract/limits.ts'
+import { findBalance } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
+import { toRubles } from '#domain/money.ts'
 import { addDays, businessDay, isCalendarDay } from '#domain/days.ts'
 import { lastBlockingDay } from '#domain/deadlines.ts'
 import { countBindingDay } from '../../dialogs/binding-dialogs.ts'
@@ -20,15 +22,15 @@ export async function getBindingDay(
 ): Promise<z.input<typeof BindingDay>> {
   const moment = context.clock.now()
   const today = businessDay(moment)
-  const [{ plan: set, fact, agentsInPlan, totalAgents }, signedUp, dialogs, openDialog, freePhones] = await Promise.all(
-    [
+  const [{ plan: set, fact, agentsInPlan, totalAgents }, signedUp, dialogs, openDialog, freePhones, balance] =
+    await Promise.all([
       readDayNumbers(context, day, context.sessionMemory.oldestTrue(agentId, performance.now())),
       isSignedUp(context.sql, day, agentId),
       countBindingDay(context.sql, { day, agentId, isToday: day === today, lastBlocking: lastBlockingDay(moment) }),
       getOpenDialog(context, agentId),
       countFreeContacts(context),
-    ],
-  )
+      findBalance(context.sql, agentId),
+    ])
   const plan = set ?? context.config.DAY_PLAN
   return {
     plan,
@@ -43,6 +45,7 @@ export async function getBindingDay(
     dialogCost: context.config.DIALOG_COST,
     freePhones,
     agentTodayPhonesCount: dialogs.taken,
+    balance: toRubles(balance),
     userSingUpToPlan: signedUp,
     openDialog,
   }

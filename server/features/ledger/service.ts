@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bumpRevision } from '../../agents/revision.ts'
 import type { Queryable, Tx } from '../../database/sql.ts'
 import { sqlState } from '../../database/failures.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -11,7 +12,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Writes entries of one agent and moves the balance by their sum. The one place where money changes. A cause that was
+ * Writes entries of one agent and moves the balance by their sum: what the agent's cabinet polls is new. The one place where
+ * money changes. A cause that was
  * already paid fails the transaction (`ledger_entries_cause`).
  * @throws AppError `balance_too_low` when the balance would go below zero.
  */
@@ -27,6 +29,7 @@ export async function post(tx: Tx, agentId: number, entries: readonly LedgerEntr
         returning amount
       )
       update agents set balance = balance + (select sum(amount) from posted)::bigint where id = ${agentId}`
+    await bumpRevision(tx, agentId)
   } catch (error) {
     throw sqlState(error) === '23514' ? new AppError('balance_too_low') : error
   }

@@ -1,5 +1,4 @@
 import { lockAgent } from '../../agents/lock-agent.ts'
-import { bumpRevision } from '../../agents/revision.ts'
 import { now, type Context } from '../../context.ts'
 import { formatDay } from '#domain/days.ts'
 import type { Tx } from '../../database/sql.ts'
@@ -45,6 +44,5 @@ async function pay(context: Context, tx: Tx, agentId: number, dialogs: readonly 
     dialogs.map((id) => ({ amount, cause: dialogCause(id) })),
     now(context),
   )
-  await bumpRevision(tx, agentId)
   return toRubles(amount * dialogs.length)
 }

@@ -1,5 +1,6 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { z } from 'zod'
+import { findBalance } from '../../agents/agents.ts'
 import { type Context, now } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
 import { lastBlockingDay, reportDueAt } from '#domain/deadlines.ts'
@@ -23,13 +24,14 @@ export async function buildDay(
   search: string,
 ): Promise<z.input<typeof ManualDay>> {
   const { sql } = context
-  const [dialogs, taken, unsettled, unread, reportLateMinutes, freePhonesCount] = await Promise.all([
+  const [dialogs, taken, unsettled, unread, reportLateMinutes, freePhonesCount, balance] = await Promise.all([
     findDialogs(sql, agentId, day),
     countTaken(sql, agentId, day),
     findUnsettledDays(sql, agentId),
     findUnreadReports(sql, agentId, day),
     findReportLateness(sql, agentId, day),
     countFreeContacts(context),
+    findBalance(sql, agentId),
   ])
   const seen = new Set(unread.phones)
   const moment = context.clock.now()
@@ -67,6 +69,7 @@ export async function buildDay(
     reportLateMinutes,
     dialogCost: context.config.DIALOG_COST,
     unpaidPhonesCount: unpaid,
+    balance: toRubles(balance),
     reward: toRubles(accrued + unpaid * toKopecks(context.config.DIALOG_COST)),
   }
 }
@@ -82,7 +85,8 @@ export function settlementOf(
     ({ status, proof }) => proof === null && (status === 'send_main_message' || status === 'not_found'),
   )
   const unpaid = dialogs.some(isUnpaid)
-  const paid = dialogs.some((dialog) => dialog.paid)
+  // What was taken back is accrued no more.
+  const paid = dialogs.some((dialog) => dialog.paid && dialog.status === 'success' && dialog.proof !== 'checking')
   return {
     canSendReport: toReport || dialogs.some(({ isUnread }) => isUnread),
     canAccrualBalance: unpaid && !toReport,

@@ -6,6 +6,7 @@ import { dayMoment } from '#domain/days.ts'
 import { ApiError } from '#domain/api-error.ts'
 import { savedAt } from '#client/data-cache.ts'
 import { usePollPace } from '#components/data/use-poll-pace.ts'
+import { useToldBalance } from '#components/data/use-told-balance.ts'
 import { useStaleSince } from '#components/data/use-stale-since.ts'
 import { PolledCall } from '#client/poll.ts'
 import { intervalOf } from '#client/poll-pace.ts'
@@ -51,6 +52,7 @@ export function useManualDay(date: string, search: string, isOnline: boolean): P
     [search, data, unsearched],
   )
   const isKept = useStaleSince(wholeDay) !== null
+  useToldBalance(isKept ? null : data?.balance)
   const isStale = !isOnline || error !== undefined || isKept
   return {
     day: data,

@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   }
   // Before anything reads or writes pictures.
   const leaveProcesses = await joinProcesses(context)
-  const readiness = new Readiness(readinessChecks(context, await listMigrations()))
+  const readiness = new Readiness(readinessChecks(context, await listMigrations(), database.isDiskFull))
   const app = await createApp(context, readiness)
   const stops: (() => Promise<void>)[] = [leaveProcesses]
 

@@ -24,6 +24,8 @@ export interface Database {
   /** The embedded database was not closed by its last process, and has been put in order from its journal. */
   recovered: boolean
   poolUse: () => PoolUse
+  /** Whether what was to be written a moment ago found no room. */
+  isDiskFull: () => boolean
   /** Called when the database is lost for good and the process had better end. */
   onFailure: (listener: (error: unknown) => void) => void
   close: () => Promise<void>
@@ -69,9 +71,10 @@ function openServer(databaseUrl: string, max: number): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
+  const outage = new Outage()
   const sql = createSql({
     connect: () => connect(pool, hosts),
-    outage: new Outage(),
+    outage,
     limitMs: LIMIT_MS,
     patientLimitMs: PATIENT_LIMIT_MS,
   })
@@ -80,6 +83,7 @@ function openServer(databaseUrl: string, max: number): Database {
     embedded: false,
     recovered: false,
     poolUse: poolUseOf(pool),
+    isDiskFull: () => outage.isDiskFull,
     onFailure: () => undefined,
     close: () => Promise.race([pool.end(), pause(CLOSING_MS)]),
   }
@@ -112,11 +116,13 @@ async function openEmbedded(config: DatabaseConfig): Promise<Database> {
     password: '',
     stream: embedded.connect,
   })
+  const outage = new Outage()
   return {
-    sql: createSql({ connect: () => pool.connect(), outage: new Outage(), limitMs: null, patientLimitMs: null }),
+    sql: createSql({ connect: () => pool.connect(), outage, limitMs: null, patientLimitMs: null }),
     embedded: true,
     recovered: embedded.recovered,
     poolUse: poolUseOf(pool),
+    isDiskFull: () => outage.isDiskFull,
     onFailure: embedded.onFailure,
     async close() {
       await pool.end()

@@ -13,10 +13,12 @@ const Base = z.object({ isReadOnly: z.boolean() })
 /**
  * Everything a server needs to be ready for agents (statement 16.9).
  * @param migrations that it came with: the folder may hold those of the next version by now.
+ * @param isDiskFull whether a write to the database found no room a moment ago.
  */
 export function readinessChecks(
   context: Pick<Context, 'sql' | 'files' | 'config' | 'clock'>,
   migrations: readonly string[],
+  isDiskFull: () => boolean,
 ): Check[] {
   const { sql, files, config } = context
   return [
@@ -29,6 +31,11 @@ export function readinessChecks(
         )`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
         return isReadOnly ? 'только для чтения' : null
       },
+    },
+    {
+      name: 'database_disk',
+      isCommon: true,
+      find: () => Promise.resolve(isDiskFull() ? 'на диске базы нет места' : null),
     },
     {
       name: 'migrations',

@@ -11,7 +11,7 @@ let server: TestServer
 let operations: string
 let holder: Client
 
-const GREEN = 'database: ok\nmigrations: ok\nfiles: ok\ndisk: ok\nreading: ok\n'
+const GREEN = 'database: ok\ndatabase_disk: ok\nmigrations: ok\nfiles: ok\ndisk: ok\nreading: ok\n'
 
 beforeAll(async () => {
   cluster = await PostgresCluster.start()
@@ -99,6 +99,29 @@ const drills: [string, Drill][] = [
       },
       says: /^database: только для чтения$/m,
       balancer: 503,
+    },
+  ],
+  [
+    'the disk of the database is full: what is there is read, nothing new finds room',
+    {
+      fault: async () => {
+        await holder.query(
+          `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+        )
+        await holder.query('create trigger full_disk before insert on agents for each row execute function full_disk()')
+        const { status } = await fetch(`${server.url}/api/auth/registration/email`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email: 'full@example.ru', password: 'Parol-2026' }),
+        })
+        expect(status).toBe(503)
+      },
+      mend: async () => {
+        await holder.query('drop trigger full_disk on agents')
+        await holder.query('drop function full_disk')
+      },
+      says: /^database_disk: на диске базы нет места$/m,
+      balancer: 200,
     },
   ],
   [

@@ -11,6 +11,7 @@ const world = vi.hoisted(() => ({
   now: 0,
   freeMb: 0,
   since: null as number | null,
+  isDatabaseFull: false,
   answers: {} as Record<string, () => Promise<unknown>>,
 }))
 vi.mock('node:fs/promises', async (original) => ({
@@ -27,7 +28,13 @@ const WELL = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => undefined)
-  Object.assign(world, { now: Date.parse('2026-11-18T13:00:00Z'), freeMb: 200, since: null, answers: { ...WELL } })
+  Object.assign(world, {
+    now: Date.parse('2026-11-18T13:00:00Z'),
+    freeMb: 200,
+    since: null,
+    isDatabaseFull: false,
+    answers: { ...WELL },
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -47,8 +54,9 @@ function openReadiness(): Readiness {
     clock: { now: () => world.now },
     config: { DATA_DIR: '/data', READY_FREE_MB: 200, READY_LAG_MINUTES: 60 },
   }
+  const migrations = ['0001_agents.sql', '0002_contacts.sql']
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that the checks touch
-  return new Readiness(readinessChecks(context as unknown as Context, ['0001_agents.sql', '0002_contacts.sql']))
+  return new Readiness(readinessChecks(context as unknown as Context, migrations, () => world.isDatabaseFull))
 }
 
 const minutesAgo = (minutes: number) => void (world.since = world.now - minutes * 60_000)
@@ -86,6 +94,13 @@ test.each<[string, () => void, string, string, boolean]>([
     true,
   ],
   ['the store is silent', () => answer('files', never), 'files', 'нет ответа за 2 с', true],
+  [
+    'the disk of the database is full',
+    () => void (world.isDatabaseFull = true),
+    'database_disk',
+    'на диске базы нет места',
+    false,
+  ],
   ['the disk is full', () => void (world.freeMb = 199), 'disk', 'свободно 199 МБ, нужно 200', true],
   ['a report has waited for an hour', () => minutesAgo(60), 'reading', 'отчёт ждёт чтения 60 мин', false],
 ])('%s: said within 5 s by whoever asks every second, and why', async (_, fault, name, words, isOwn) => {
@@ -100,7 +115,14 @@ test.each<[string, () => void, string, string, boolean]>([
     return heard.at(-1)?.filter(({ problem }) => problem !== null)
   }
   expect(await ask(3)).toEqual([])
-  expect(heard.at(-1)?.map((finding) => finding.name)).toEqual(['database', 'migrations', 'files', 'disk', 'reading'])
+  expect(heard.at(-1)?.map((finding) => finding.name)).toEqual([
+    'database',
+    'database_disk',
+    'migrations',
+    'files',
+    'disk',
+    'reading',
+  ])
   fault()
   // Of a fault of all processes alike a balancer is not told.
   expect(await ask(5)).toEqual([{ name, problem: words, isCommon: !isOwn }])

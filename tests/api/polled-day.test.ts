@@ -136,6 +136,13 @@ async function tagNow(): Promise<string> {
   return (await ask()).headers.get('etag') ?? ''
 }
 
+const etagOf = ({ headers }: Reply) => ({ 'If-None-Match': headers.get('etag') ?? '' })
+
+async function tellsMoney(answer: Promise<Reply>): Promise<boolean> {
+  const { status, text } = await answer
+  return status === 200 && JSON.parse(text).balance === 20
+}
+
 // shows: 12.20
 test('a balance that was moved without the agent makes the day new, in either mode', async () => {
   const day = { params: { day: '2026-11-18' } }
@@ -148,14 +155,9 @@ test('a balance that was moved without the agent makes the day new, in either mo
   for (const { text } of [manual, binding]) expect(JSON.parse(text)).toMatchObject({ balance: 0 })
   const payout = /^\d+/m.exec(await server.operator('withdrawals'))?.[0] ?? ''
   await server.operator('refuse', payout, 'Банк не нашёл получателя')
-  const isNew = async (answer: Promise<Reply>) => {
-    const { status, text } = await answer
-    return status === 200 && JSON.parse(text).balance === 20
-  }
-  const etagOf = ({ headers }: Reply) => ({ 'If-None-Match': headers.get('etag') ?? '' })
   // Another process has done it: this one looks twice a second.
-  await waitUntil('the day tells it', () => isNew(ask(etagOf(manual), own)))
+  await waitUntil('the day tells it', () => tellsMoney(ask(etagOf(manual), own)))
   await waitUntil('the day with binding tells it', () =>
-    isNew(own.api.send(endpoints.bindingDay, { ...day, headers: etagOf(binding) })),
+    tellsMoney(own.api.send(endpoints.bindingDay, { ...day, headers: etagOf(binding) })),
   )
 })

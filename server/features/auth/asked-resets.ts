@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Queryable } from '../../database/sql.ts'
 
 // Leased by the database's time, so that the clocks of several processes need not agree.
-const LEASE = '60 seconds'
+// Longer than the slowest conversation with a mail server may last (mailer.ts).
+const LEASE = '3 minutes'
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 10 * 60_000
 

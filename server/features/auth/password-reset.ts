@@ -19,6 +19,8 @@ import { type Origin, placeOf } from './sign-in.ts'
 const LIFETIME_MS = 60 * 60_000
 const LOOK_MS = 5000
 const LETTERS = 'Письма для сброса пароля'
+/** Letters that requests have begun to send: a process that stops has the database till they are noted as sent. */
+const underWay = new Set<Promise<void>>()
 
 /**
  * Has a link to set a new password sent. What is asked for is kept first, so that mail that is away or a killed process loses
@@ -27,7 +29,10 @@ const LETTERS = 'Письма для сброса пароля'
 export async function requestReset(context: Context, email: string): Promise<void> {
   await context.limits.take('resets', email)
   await addAskedReset(context.sql, email, now(context), new Date(context.clock.now() + LIFETIME_MS))
-  sendResetLinks(context).catch((error: unknown) => logJobFailure(LETTERS, error))
+  const sending = sendResetLinks(context)
+    .catch((error: unknown) => logJobFailure(LETTERS, error))
+    .finally(() => underWay.delete(sending))
+  underWay.add(sending)
 }
 
 /** Sends what is due, until mail fails: that one is tried again later, and the rest too. */
@@ -54,7 +59,13 @@ async function sendResetLink(context: Context, { email, expiresAt }: AskedReset)
 }
 
 /** Those that could not be sent at once, and those of a process that ended in the middle. */
-export const sendLateResetLinks: Job = (context) => repeat(LETTERS, LOOK_MS, () => sendResetLinks(context))
+export const sendLateResetLinks: Job = (context) => {
+  const stop = repeat(LETTERS, LOOK_MS, () => sendResetLinks(context))
+  return async () => {
+    await stop()
+    await Promise.all(underWay)
+  }
+}
 
 /**
  * Sets the new password, uses up every link of the agent and signs him out everywhere. Who holds the link reads the

@@ -34,7 +34,7 @@ for (const place of tour.filter(({ isBrief }) => isBrief !== true)) {
     server,
     problems,
   }) => {
-    problems.allowStatus(403, 422, 503)
+    problems.allowStatus(401, 403, 422, 503)
     problems.allowOffline()
     await visit(page, place, server)
 

@@ -163,9 +163,12 @@ export async function createDatabase(socketFolder: string, like = 'template1'): 
   return { DATABASE_URL: `postgres:///${name}`, PGHOST: socketFolder, PGUSER: SUPERUSER }
 }
 
+/** What the cluster's operator is called among the sessions: who ends the others spares him. */
+export const OBSERVER = 'observer'
+
 /** A connection of the cluster's operator to a database, beside the server's. */
 export async function openSession(socketFolder: string, database: string): Promise<Client> {
-  const client = new Client({ host: socketFolder, user: SUPERUSER, database })
+  const client = new Client({ host: socketFolder, user: SUPERUSER, database, application_name: OBSERVER })
   await client.connect()
   return client
 }

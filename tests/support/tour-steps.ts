@@ -4,10 +4,13 @@ import { ManualDay } from '#contract/manual-work.ts'
 import { businessDay } from '#domain/days.ts'
 import type { Page } from 'playwright/test'
 import type { Agent } from './agents.ts'
+import { answerQuestion } from './knowledge-test.ts'
 import { makeNotFound, queueReport, sendReport } from './offline-fixtures.ts'
+import { decideWithdrawal } from './operator.ts'
 import { pictureFile } from './pictures.ts'
 import { expectClosed, pressEscape } from './screens.ts'
-import { earn, takeContacts, TODAY } from './work-day.ts'
+import type { TestServer } from './server.ts'
+import { earn, readDay, screenshotForm, takeContacts, TODAY } from './work-day.ts'
 import { choosePictures } from './work-screen.ts'
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
@@ -25,6 +28,63 @@ export async function payouts(agent: Agent): Promise<void> {
     body: { phone: '70001112233', withdrawalMethod: 'sber_sbp' },
     key: crypto.randomUUID(),
   })
+}
+
+/** The operator's word, which the history shows. */
+export async function refusedPayout(agent: Agent, server: TestServer): Promise<void> {
+  await payouts(agent)
+  await decideWithdrawal(server, agent.email, 'refuse', 'Банк отклонил перевод')
+}
+
+/** A screenshot with another number, on which the agent insisted, and an operator has refused it. */
+export async function refusedProof(agent: Agent, server: TestServer): Promise<void> {
+  await notFoundDialog(agent)
+  const id = await missingDialog(agent)
+  const form = await screenshotForm(id, '79990001122')
+  form.set('insist', 'yes')
+  await agent.api.call(endpoints.uploadScreenshot, { form, key: crypto.randomUUID() })
+  const question = (await server.operator('proofs')).split('\n').find((line) => line.includes(`диалог ${id} `))
+  await server.operator('refuse-proof', question?.split(' ')[0] ?? '', 'Переписка другая.')
+}
+
+/** A dialog that was paid, and whose pay an operator has taken back. */
+export async function takenBack(agent: Agent, server: TestServer): Promise<void> {
+  await notFoundDialog(agent)
+  const id = await missingDialog(agent)
+  const phone = (await readDay(agent.api)).contacts.find((contact) => String(contact.id) === id)?.phone
+  await agent.api.call(endpoints.uploadScreenshot, { form: await screenshotForm(id, phone), key: crypto.randomUUID() })
+  await agent.api.call(endpoints.accrueBalance)
+  await server.operator('take-back', id, 'Переписка другая.')
+}
+
+async function missingDialog(agent: Agent): Promise<string> {
+  return String((await readDay(agent.api)).contacts.find(({ status }) => status === 'not_found')?.id)
+}
+
+/** The test's first questions, each answered so. */
+export async function answerAll(page: Page, count: number, how: 'right' | 'wrong'): Promise<void> {
+  for (let number = 0; number < count; number += 1) await answerQuestion(page, how)
+}
+
+/** The request for a payout gets no answer, nor does the question what became of it. */
+export async function loseRequest(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'ВТБ' }).click()
+  await page.getByLabel('Телефон для СБП').fill('70001112233')
+  await press(/^Вывести/)(page)
+  await page.route('**/api/withdrawals', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : undefined,
+  )
+  await press('Подтвердить вывод')(page)
+}
+
+/** The server ends the session while a report waits on the phone. */
+export async function endSession(page: Page): Promise<void> {
+  await page.route(`**/api${endpoints.uploadReport.path}`, (route) =>
+    route.fulfill({ contentType: 'text/plain; charset=utf-8', status: 503, body: 'Сервер занят' }),
+  )
+  await queueReport(page)
+  await page.route(`**/api${endpoints.me.path}`, (route) => route.fulfill({ status: 401, json: {} }))
+  await page.reload()
 }
 
 export async function openMenuOf(page: Page): Promise<void> {

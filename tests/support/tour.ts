@@ -5,20 +5,26 @@ import { bindAccount, keepDialogOpen } from './binding-agent.ts'
 import { openAs } from './open-as.ts'
 import type { TestServer } from './server.ts'
 import {
+  answerAll,
   beInApp,
   breakCalls,
   breakEverything,
+  endSession,
   fillQueue,
   holdCalls,
+  loseRequest,
   notFoundDialog,
   offerInstall,
   openMenuOf,
   payouts,
   press,
   pressFirst,
+  refusedPayout,
+  refusedProof,
   refuseReport,
   repliedDialogs,
   showOutcome,
+  takenBack,
   unfoldDay,
 } from './tour-steps.ts'
 import { earn } from './work-day.ts'
@@ -55,6 +61,14 @@ const screens = {
   [paths.login]: [
     { name: 'Вход', shows: 'Забыли пароль?' },
     { name: 'Вход с ошибками', open: press('Войти'), shows: 'Не валидный email адрес' },
+    {
+      name: 'Сессия закончилась',
+      path: '/',
+      stage: 'approved',
+      prepare: repliedDialogs,
+      open: endSession,
+      shows: '1 отчёт ждёт отправки',
+    },
     { name: 'Просьба открыть обычный браузер', browser: beInApp, shows: 'Скопировать ссылку' },
   ],
   [paths.registration]: [{ name: 'Регистрация', shows: 'Повторите пароль' }],
@@ -135,6 +149,24 @@ const screens = {
       open: pressFirst(/^Загрузить скриншот/),
       shows: 'Отправить снимок',
     },
+    {
+      name: 'Отклонённый скриншот',
+      stage: 'approved',
+      prepare: refusedProof,
+      open: pressFirst(/^Посмотреть скриншот/),
+      shows: 'Загрузить другой',
+    },
+    {
+      name: 'Просьба пересмотреть',
+      stage: 'approved',
+      prepare: refusedProof,
+      async open(page) {
+        await openMenuOf(page)
+        await press(/^Попросить пересмотреть/)(page)
+      },
+      shows: 'Почему скриншот верный',
+    },
+    { name: 'Снятая плата', stage: 'approved', prepare: takenBack, shows: /снято/ },
     { name: 'Календарь', stage: 'approved', open: press(/^Открыть календарь/), shows: 'Выберите день' },
     { name: 'Видео', stage: 'approved', open: press(/^Как отчитаться/), shows: 'Как отправить отчёт' },
     { name: 'Главное меню', stage: 'approved', open: press('Меню'), shows: 'База знаний' },
@@ -184,7 +216,24 @@ const screens = {
       shows: 'Согласен, начать тест',
     },
   ],
-  [paths.testing]: [{ name: 'Тест', stage: 'verified', shows: 'Вопрос 1 из 14' }],
+  [paths.testing]: [
+    { name: 'Тест', stage: 'verified', shows: 'Вопрос 1 из 14' },
+    // What is answered is the agent's for good: one of their own.
+    {
+      name: 'Тест сдан',
+      stage: 'verified',
+      prepare: () => Promise.resolve(),
+      open: (page) => answerAll(page, 14, 'right'),
+      shows: 'Тест успешно пройден!',
+    },
+    {
+      name: 'Тест не сдан',
+      stage: 'verified',
+      prepare: () => Promise.resolve(),
+      open: (page) => answerAll(page, 2, 'wrong'),
+      shows: 'Тест не сдан',
+    },
+  ],
   [paths.verification]: [
     { name: 'Верификация', stage: 'tested', shows: 'Начать верификацию' },
     {
@@ -251,9 +300,17 @@ const screens = {
       },
       shows: 'Проверьте реквизиты',
     },
+    {
+      name: 'Заявка проверяется',
+      stage: 'approved',
+      prepare: ({ api }) => earn(api, 1),
+      open: loseRequest,
+      shows: 'Проверяем заявку',
+    },
   ],
   [paths.withdrawalHistory]: [
     { name: 'История выплат', stage: 'approved', prepare: payouts, shows: 'В ожидании' },
+    { name: 'Отменённая выплата', stage: 'approved', prepare: refusedPayout, shows: 'Отменен' },
     { name: 'Пустая история', stage: 'approved', shows: 'Нет выводов' },
     ...unanswered('История выплат', 'approved', 'Выплаты загружаются', 'Повторить'),
   ],

@@ -58,7 +58,7 @@ export async function drawAll(subjects: readonly Subject[], out: string): Promis
 /** The demonstration's database, filled once: every server starts from a copy. */
 async function makeTemplate(): Promise<() => void> {
   const template = mkdtempSync(join(tmpdir(), 'gallery-template-'))
-  const server = await TestServer.start(SERVER)
+  const server = await TestServer.start({ env: { ...SERVER.env, STEADY_SEED: '2' } })
   await server.shutDown()
   cpSync(join(server.dataDir, 'database'), join(template, 'database'), { recursive: true })
   await server.stop()

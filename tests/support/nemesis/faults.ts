@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { OBSERVER } from '../postgres-cluster.ts'
 import type { S3Server } from '../s3-server.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { TestServer } from '../server.ts'
@@ -57,7 +58,7 @@ export const FAULTS = {
       await base.ask((session) =>
         session.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid() and random() < 0.5`,
+           where datname = current_database() and application_name <> '${OBSERVER}' and random() < 0.5`,
         ),
       )
       await pause(random.below(200))

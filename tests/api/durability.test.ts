@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
-import { checkLedger, finishDialogs, readDay, signIn, TODAY } from '#support/work-day.ts'
+import { checkLedger, earn, finishDialogs, readDay, signIn, TODAY } from '#support/work-day.ts'
 
 let server: TestServer
 
@@ -30,6 +30,7 @@ test('what was answered before a kill is there after it, five times over', async
     await server.restart()
     const day = await readDay(api)
     const known = new Set(day.contacts.map((contact) => contact.id))
+    expect(new Set(day.contacts.map(({ phone }) => phone)).size).toBe(day.contacts.length)
     for (const [key, text] of given) {
       expect(known).toContain(JSON.parse(text).segmentPhoneId)
       expect(JSON.parse((await api.send(endpoints.takeContact, { key })).text)).toEqual(JSON.parse(text))
@@ -48,6 +49,23 @@ test('after a restart everything is there: the session, the day, the money, the 
   expect(before[0]).toMatchObject({ balance: 40 })
   await server.restart()
   expect([await me(), await readDay(api), await api.call(endpoints.withdrawals)]).toEqual(before)
+})
+
+test('money that was answered is there after a kill, and once', async () => {
+  const { api, me } = await makeAgent(server, 'approved')
+  await earn(api, 2)
+  await server.kill()
+  await server.restart()
+  expect((await me()).balance).toBe(40)
+  expect((await api.send(endpoints.accrueManualDay, { query: { selectedDay: TODAY } })).code).toBe('nothing_to_accrue')
+
+  const options = { body: { phone: '70001112233', withdrawalMethod: 'sber_sbp' }, key: randomUUID() }
+  await api.call(endpoints.createWithdrawal, options)
+  await server.kill()
+  await server.restart()
+  await api.call(endpoints.createWithdrawal, options)
+  expect(await api.call(endpoints.withdrawals)).toMatchObject([{ amount: 40, status: 'IN_PROCESSING' }])
+  expect((await me()).balance).toBe(0)
 })
 
 // shows: 10.22

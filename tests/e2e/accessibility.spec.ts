@@ -1,9 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { accessibilityFaults, COLOUR_RULES } from '#support/axe.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect, test as base } from '#support/fixtures.ts'
 import { looseWords } from '#support/loose-words.ts'
 import { openWeek } from '#support/work-screen.ts'
-import { tour, visit } from '#support/tour.ts'
+import { tour, visit, type Visitors } from '#support/tour.ts'
+
+const test = base.extend<object, { visitors: Visitors }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  visitors: [({}, provide) => provide(new Map()), { scope: 'worker' }],
+})
 
 test.use({ serviceWorkers: 'block' })
 
@@ -33,10 +38,11 @@ for (const place of tour.filter(({ isBrief }) => isBrief !== true)) {
     page,
     server,
     problems,
+    visitors,
   }) => {
     problems.allowStatus(401, 403, 422, 503)
     problems.allowOffline()
-    await visit(page, place, server)
+    await visit(page, place, server, visitors)
 
     const loose = (await looseWords(page)).filter((text) => !SAID_BY_SERVER.test(text))
     expect.soft(loose, 'where a line may not break').toEqual([])

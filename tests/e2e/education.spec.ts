@@ -41,15 +41,3 @@ test('Досмотренное видео отмечено и после нов�
   await expect(work.getByText('Просмотрено')).toBeVisible()
   await expect(page.getByText('Просмотрено')).toHaveCount(1)
 })
-
-test('Видео сохраняются в телефон одной кнопкой с размером и удаляются обратно', async ({ page, newAgent, openAs }) => {
-  await openAs(await newAgent('approved'), '/education')
-  const card = page.getByRole('region', { name: 'Видео без сети' })
-  await expect(card.getByRole('status')).toHaveText(/^Займут\s\d+,\d\sМБ\sв\sтелефоне$/)
-  await card.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(card.getByRole('status')).toHaveText(/^Сохранены\sв\sтелефоне,\s\d+,\d\sМБ$/)
-  await page.reload()
-  await expect(card.getByRole('status')).toHaveText(/^Сохранены\sв\sтелефоне/)
-  await card.getByRole('button', { name: 'Удалить из телефона' }).click()
-  await expect(card.getByRole('status')).toHaveText(/^Займут/)
-})

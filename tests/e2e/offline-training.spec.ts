@@ -45,7 +45,7 @@ test('Видео, которое открывали, играет без сет�
   ).toBe(206)
 })
 
-test('Обучение сохраняется для офлайна одной кнопкой и удаляется обратно', async ({
+test('Обучение сохраняется для офлайна одной кнопкой с размером и удаляется обратно', async ({
   page,
   context,
   line,
@@ -53,12 +53,17 @@ test('Обучение сохраняется для офлайна одной �
   newAgent,
 }) => {
   await openCabinet(await newAgent('approved'), '/education')
-  await page.getByRole('button', { name: /Сохранить/ }).click()
-  await expect(page.getByRole('button', { name: /Удалить/ })).toBeVisible({ timeout: 60_000 })
+  const card = page.getByRole('region', { name: 'Видео без сети' })
+  const status = card.getByRole('status')
+  await expect(status).toHaveText(/^Займут\s\d+,\d\sМБ\sв\sтелефоне$/)
+  await card.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(status).toHaveText(/^Сохранены\sв\sтелефоне,\s\d+,\d\sМБ$/, { timeout: 60_000 })
   await context.setOffline(true)
   await page.goto(`${line.url}/education`)
   await workerReady(page)
+  await expect(status).toHaveText(/^Сохранены\sв\sтелефоне/)
   expect(await page.evaluate(play, { url: VIDEO, at: 2 })).toBeCloseTo(2, 0)
-  await page.getByRole('button', { name: /Удалить/ }).click()
+  await card.getByRole('button', { name: 'Удалить из телефона' }).click()
+  await expect(status).toHaveText(/^Займут/)
   await expect.poll(() => isKept(page)).toBe(false)
 })

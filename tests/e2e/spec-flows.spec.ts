@@ -1,53 +1,13 @@
-import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { IMAGE_TYPES } from '#domain/image-types.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
-import { askForVerification, newPhone } from '#support/agents.ts'
+import { newPhone } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { Gate } from '#support/gate.ts'
-import { answerQuestion } from '#support/knowledge-test.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { expectClosed, expectOpen } from '#support/screens.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { choosePictures, contactRow } from '#support/work-screen.ts'
-
-/** Marks this page: only a reload takes the mark away. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, 'marked', true))
-}
-
-const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
-
-// shows: 4.18
-test('Кнопка несданного теста перезагружает страницу', async ({ page, newAgent, openAs }) => {
-  await openAs(await newAgent('verified'), '/testing')
-  await answerQuestion(page, 'wrong')
-  await answerQuestion(page, 'wrong')
-  await mark(page)
-  await page.getByRole('button', { name: 'Попробовать снова' }).click()
-  await expect(page.getByText('Вопрос 1 из 14')).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-})
-
-// shows: 5.9
-test('«Начать заново» стирает заявку на верификацию и перезагружает страницу', async ({
-  page,
-  newAgent,
-  openAs,
-  server,
-}) => {
-  const agent = await newAgent('tested')
-  await askForVerification(agent.api)
-  await server.operator('revise', agent.email, 'Не видно номера')
-  await openAs(agent, '/verification/process')
-  await expect(page.getByRole('heading', { name: 'Верификация не пройдена' })).toBeVisible()
-  await expect(page.getByText('Не видно номера')).toBeVisible()
-  await mark(page)
-  await page.getByRole('button', { name: 'Начать заново' }).click()
-  await expect(page.getByLabel('Рабочий телефон')).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-  expect(await agent.api.call(endpoints.verification)).toBeNull()
-})
 
 // shows: 5.1
 test('Подготовка к верификации начинается с перечня, что проверить', async ({ page, newAgent, openAs }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { questions } from '#features/testing/questions.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerQuestion } from '#support/knowledge-test.ts'
+import { isMarked, markPage } from '#support/page-mark.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -38,8 +39,8 @@ test('Одна ошибка прощается', async ({ page, newAgent, openAs
   await expect(page.getByRole('heading', { name: 'Тест успешно пройден!' })).toBeVisible()
 })
 
-// shows: 4.15, 4.17
-test('Вторая ошибка заканчивает тест, называет, что повторить, и предлагает начать заново', async ({
+// shows: 4.15, 4.17, 4.18
+test('Вторая ошибка заканчивает тест, называет, что повторить, и предлагает начать заново: страница загружается снова', async ({
   page,
   newAgent,
   openAs,
@@ -55,8 +56,10 @@ test('Вторая ошибка заканчивает тест, называе�
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', /^\/education#/)
   expect((await agent.me()).isBlocked).toBe(true)
 
+  await markPage(page)
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
   await expect(position(page)).toHaveText('Вопрос 1 из 14')
+  expect(await isMarked(page)).toBe(false)
 })
 
 test('Место в тесте сохраняется, когда приложение убито', async ({ page, context, newAgent, openAs }) => {

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { askForVerification, newPhone } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { isMarked, markPage } from '#support/page-mark.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { stopTime } from '#support/screens.ts'
@@ -111,7 +112,7 @@ test('Телефон короче одиннадцати цифр не прин�
 })
 
 // shows: 5.4, 5.9, 15.13
-test('Возврат на доработку показывает комментарий и начинает с первого шага', async ({
+test('Возврат на доработку показывает комментарий; «Начать заново» стирает заявку и загружает страницу с первого шага', async ({
   page,
   newAgent,
   openAs,
@@ -122,9 +123,13 @@ test('Возврат на доработку показывает коммент
   await server.operator('revise', agent.email, 'На скриншоте не видно номера')
   await openAs(agent, '/verification')
   await expect(page).toHaveURL('/verification/process')
+  await expect(page.getByRole('heading', { name: 'Верификация не пройдена' })).toBeVisible()
   await expect(page.getByText('На скриншоте не видно номера')).toBeVisible()
+  await markPage(page)
   await page.getByRole('button', { name: 'Начать заново' }).click()
   await expect(page.getByLabel('Рабочий телефон')).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+  expect(await agent.api.call(endpoints.verification)).toBeNull()
 })
 
 // shows: 5.13

@@ -5,6 +5,7 @@ import { businessDay } from '#domain/days.ts'
 import type { Page } from 'playwright/test'
 import type { Agent } from './agents.ts'
 import { answerQuestion } from './knowledge-test.ts'
+import { keepDialogOpen } from './binding-agent.ts'
 import { makeNotFound, queueReport, sendReport } from './offline-fixtures.ts'
 import { decideWithdrawal } from './operator.ts'
 import { pictureFile } from './pictures.ts'
@@ -98,6 +99,8 @@ export async function notFoundDialog(agent: Agent): Promise<void> {
   await repliedDialogs(agent)
   await makeNotFound(agent)
 }
+
+export const openDialog = ({ api }: Agent) => keepDialogOpen(api)
 
 export async function unfoldDay(page: Page): Promise<void> {
   await press('Неделя')(page)

@@ -1,7 +1,7 @@
 import { type Path, paths } from '#client/paths.ts'
 import type { Page } from 'playwright/test'
 import { type Agent, askForVerification, makeAgent, sendVerificationCode, type Stage } from './agents.ts'
-import { bindAccount, keepDialogOpen } from './binding-agent.ts'
+import { bindAccount } from './binding-agent.ts'
 import { openAs } from './open-as.ts'
 import type { TestServer } from './server.ts'
 import {
@@ -15,6 +15,7 @@ import {
   loseRequest,
   notFoundDialog,
   offerInstall,
+  openDialog,
   openMenuOf,
   payouts,
   press,
@@ -189,13 +190,13 @@ const screens = {
     {
       name: 'Открытый диалог',
       stage: 'approved',
-      prepare: ({ api }) => keepDialogOpen(api),
+      prepare: openDialog,
       shows: 'Открытый диалог',
     },
     {
       name: 'Пропуск контакта',
       stage: 'approved',
-      prepare: ({ api }) => keepDialogOpen(api),
+      prepare: openDialog,
       open: press('Пропустить'),
       shows: 'Просил не писать',
     },
@@ -337,15 +338,24 @@ export const tour: readonly Stop[] = [
   { name: '404', path: '/no/such/page', shows: 'Такой страницы нет' },
 ]
 
-/** Brings the page there, as an agent of its own. */
-export async function visit(page: Page, stop: Stop, server: TestServer): Promise<void> {
+/** Agents by what has happened to them: the steps on a page change nothing of theirs on the server. */
+export type Visitors = Map<unknown, Agent>
+
+/** Brings the page there, as an agent who has been through the same; one of the stop's own without `visitors`. */
+export async function visit(page: Page, stop: Stop, server: TestServer, visitors: Visitors = new Map()): Promise<void> {
   await stop.browser?.(page)
   if (stop.stage === undefined) await page.goto(server.url + stop.path)
-  else {
-    const agent = await makeAgent(server, stop.stage)
-    await stop.prepare?.(agent, server)
-    await openAs(page, agent, stop.path)
-  }
+  else await openAs(page, await visitorOf(stop, stop.stage, server, visitors), stop.path)
   await stop.open?.(page)
   await page.getByText(stop.shows).filter({ visible: true }).first().waitFor()
+}
+
+async function visitorOf({ prepare }: Stop, stage: Stage, server: TestServer, visitors: Visitors): Promise<Agent> {
+  const past = prepare ?? stage
+  const known = visitors.get(past)
+  if (known !== undefined) return known
+  const agent = await makeAgent(server, stage)
+  await prepare?.(agent, server)
+  visitors.set(past, agent)
+  return agent
 }

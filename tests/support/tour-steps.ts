@@ -197,7 +197,16 @@ export const showOutcome = (isReading: boolean) => async (page: Page) => {
     status: index < 2 ? 'success' : isReading ? 'send_main_message' : 'not_found',
   }))
   await page.route(info, (route) =>
-    route.fulfill({ json: { ...day, contacts, canSendReport: !isReading, batchesInReading: isReading ? 1 : 0 } }),
+    route.fulfill({
+      json: {
+        ...day,
+        contacts,
+        canSendReport: !isReading,
+        batchesInReading: isReading ? 1 : 0,
+        agentTodaySuccessPhonesCount: 2,
+        reward: 2 * (day.dialogCost ?? 0),
+      },
+    }),
   )
   const followed = { day: businessDay(TODAY), awaited: contacts.map(({ id }) => String(id)), isBegun: true }
   await page.evaluate((report) => localStorage.setItem('followed-report', JSON.stringify(report)), followed)

@@ -48,6 +48,8 @@ export class BasePair {
   /** Beside the servers, to the primary itself. */
   async ask<T>(work: (session: Client) => Promise<T>): Promise<T> {
     const session = await openSession(this.#node().cluster.socketFolder, this.#name)
+    // A primary that dies takes it along: the statement under way fails, and who asked goes on from there.
+    session.on('error', () => undefined)
     try {
       return await work(session)
     } finally {

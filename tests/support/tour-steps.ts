@@ -37,13 +37,19 @@ export async function refusedPayout(agent: Agent, server: TestServer): Promise<v
   await decideWithdrawal(server, agent.email, 'refuse', 'Банк отклонил перевод')
 }
 
-/** A screenshot with another number, on which the agent insisted, and an operator has refused it. */
-export async function refusedProof(agent: Agent, server: TestServer): Promise<void> {
+/** A screenshot with another number, on which the agent insisted: a person is to look. Gives the dialog. */
+export async function insistedProof(agent: Agent): Promise<string> {
   await notFoundDialog(agent)
   const id = await missingDialog(agent)
   const form = await screenshotForm(id, '79990001122')
   form.set('insist', 'yes')
   await agent.api.call(endpoints.uploadScreenshot, { form, key: crypto.randomUUID() })
+  return id
+}
+
+/** The person has said no. */
+export async function refusedProof(agent: Agent, server: TestServer): Promise<void> {
+  const id = await insistedProof(agent)
   const question = (await server.operator('proofs')).split('\n').find((line) => line.includes(`диалог ${id} `))
   await server.operator('refuse-proof', question?.split(' ')[0] ?? '', 'Переписка другая.')
 }
@@ -138,6 +144,16 @@ export async function offerInstall(page: Page): Promise<void> {
       prompt: () => Promise.resolve({ outcome: 'dismissed' }),
     })
     addEventListener('load', () => dispatchEvent(offer))
+  })
+}
+
+/** A new version of the cabinet waits for consent. */
+export async function offerVersion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = Object.assign(new EventTarget(), { scriptURL: new URL('/sw.js', location.href).href })
+    Object.defineProperty(navigator.serviceWorker, 'register', {
+      value: () => Promise.resolve(Object.assign(new EventTarget(), { waiting })),
+    })
   })
 }
 

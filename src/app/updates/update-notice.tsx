@@ -14,8 +14,8 @@ export function UpdateNotice() {
       role="status"
       className="fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 flex justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] pointer-events-none"
     >
-      <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-xl border border-line bg-surface p-3 pl-4 shadow-float">
-        <div className="min-w-0 flex-1">
+      <div className="pointer-events-auto flex w-full max-w-md flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-xl border border-line bg-surface p-3 pl-4 shadow-float">
+        <div className="min-w-[min(8.5rem,100%)] flex-1">
           <p className="text-sm font-semibold">Вышла новая версия кабинета</p>
           <p className="text-sm text-muted">
             {isAccepted ? 'Обновим, как только закончится начатое.' : 'Можно обновить, когда удобно.'}

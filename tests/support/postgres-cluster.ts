@@ -117,11 +117,11 @@ export class PostgresCluster {
 
   /** Stops every process of it where it stands: connections stay, and nothing is said on them any more. */
   freeze(): void {
-    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP')
+    for (const pid of this.#processes()) signal(pid, 'SIGSTOP')
   }
 
   thaw(): void {
-    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT')
+    for (const pid of this.#processes()) signal(pid, 'SIGCONT')
   }
 
   get #data(): string {
@@ -171,6 +171,15 @@ export async function openSession(socketFolder: string, database: string): Promi
   const client = new Client({ host: socketFolder, user: SUPERUSER, database, application_name: OBSERVER })
   await client.connect()
   return client
+}
+
+/** A backend may have ended since it was found. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 async function asSuperuser(socketFolder: string, statement: string): Promise<void> {

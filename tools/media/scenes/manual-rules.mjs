@@ -1,4 +1,5 @@
 // The short film behind «Правила работы» on the work screen: what each of its parts is for.
+import { DAILY_CONTACT_LIMIT, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import { takeMore } from '../work-day.mjs'
 
 const dialog = { css: 'main li:has(button[aria-haspopup])' }
@@ -14,7 +15,7 @@ export default {
     { tap: { button: 'Неделя' } },
     {
       look: { region: 'Итоги дня' },
-      say: 'Ниже — сколько контактов взято из 50 и сколько заработано. Новые выдают до 22:00 по Москве.',
+      say: `Ниже — сколько контактов взято из\u00A0${DAILY_CONTACT_LIMIT} и сколько заработано. Новые выдают до ${TAKE_UNTIL_HOUR}:00 по Москве.`,
     },
     { tap: { button: 'Взять контакт' }, say: 'Возьмите контакт: чат с готовым текстом откроется сам.' },
     { chat: { sent: true }, say: 'Отправьте текст без изменений и возвращайтесь в кабинет.' },
@@ -25,7 +26,7 @@ export default {
     },
     {
       look: { button: /^Проверить номер/ },
-      say: '«Проверить номер» открепит контакт, если такого номера нет. В дневные 50 он не войдёт.',
+      say: `«Проверить номер» открепит контакт, если такого номера нет. В дневные\u00A0${DAILY_CONTACT_LIMIT} он не войдёт.`,
     },
     {
       look: { button: /^Просил не писать/ },

@@ -1,4 +1,5 @@
 // The rules of work. Answers every question of the test that points to module 1 (features/testing/questions.ts).
+import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import { takeMore } from '../work-day.mjs'
 
 /** @type {import('../scene.ts').Scene} */
@@ -9,7 +10,7 @@ export default {
     { as: 'approved', open: '/', wait: { button: 'Взять контакт' } },
     {
       look: { region: 'Итоги дня' },
-      say: 'За один день можно взять до 50 контактов. Сколько уже взято, показывает счётчик.',
+      say: `За один день можно взять до ${DAILY_CONTACT_LIMIT} контактов. Сколько уже взято, показывает счётчик.`,
     },
     {
       look: { region: 'Итоги дня' },
@@ -39,11 +40,12 @@ export default {
       chat: { sent: false, answer: 'Да, удобно' },
       say: 'Снова откроется чат с готовым текстом: останется его отправить. Теперь диалог попадёт в отчёт.',
     },
+    { wait: { button: /^Доп/ } },
     { run: takeMore(1) },
     { tap: { button: /^Действия/ }, say: 'Номера нет в мессенджере? Откройте меню контакта…' },
     {
       look: { button: /^Проверить номер/ },
-      say: '…и нажмите «Проверить номер». Если номера действительно нет, контакт открепится и не войдёт в дневные 50.',
+      say: `…и нажмите «Проверить номер». Если номера действительно нет, контакт открепится и не войдёт в дневные\u00A0${DAILY_CONTACT_LIMIT}.`,
     },
     {
       tap: { button: /^Просил не писать/ },

@@ -10,7 +10,6 @@ import {
   workerReady,
 } from '#support/offline-fixtures.ts'
 import { chatListFile } from '#support/drawn-chat-list.ts'
-import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 
@@ -148,12 +147,22 @@ for (const [kind, words] of [
   })
 }
 
-test('Из перетащенных хороший снимок сохранён, а негодный назван', async ({ page, openCabinet, reporter }) => {
+test('Из перетащенных хороший снимок сохранён, а негодный назван в том же вопросе', async ({
+  page,
+  openCabinet,
+  reporter,
+}) => {
   const { agent } = await reporter()
   await openCabinet(agent)
   await page.getByRole('region', { name: 'Контакты' }).waitFor()
   const both: HandedOver = { kind: 'drop', bytes: [...(await pictureFile('a.png')).buffer], before: 'Привет' }
   await page.evaluate(handOver, both)
-  await expectNotice(page, /Сохранены не все снимки.*«письмо.txt»: это не снимок/)
+  // Where it covers nothing, and stays.
+  await expect(question(page).getByRole('alert')).toContainText(/Файл\sне\sдобавлен.*«письмо.txt»: это\sне\sснимок/)
+  await question(page).getByRole('button', { name: 'Позже' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await indicator(page).click()
+  await waitingItems(page).getByRole('button', { name: 'Прикрепить' }).click()
   await expect(question(page)).toBeVisible()
+  await expect(question(page).getByRole('alert')).toHaveCount(0)
 })

@@ -8,8 +8,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Skeleton } from '#ui/waiting/skeleton.tsx'
-import { postpone } from './attach-state.ts'
+import { postpone, useAttachState } from './attach-state.ts'
 import { DaySelect } from './day-select.tsx'
+import { PictureProblems } from '#components/pictures/picture-problems.tsx'
 import { StoredPictures } from '#components/pictures/stored-pictures.tsx'
 import { useAttaching } from './use-attaching.ts'
 import { type DialogChoice, useDayDialogs } from './use-day-dialogs.ts'
@@ -33,6 +34,7 @@ export function AttachSharedSheet({ ids }: { ids: readonly string[] }) {
   const { dialogs, isLoading } = useDayDialogs(day, last)
   const [chosen, setChosen] = useState<string | null>(null)
   const { problem, isBusy, attachTo } = useAttaching(ids)
+  const leftOut = useAttachState(({ problems }) => problems)
 
   const isOne = ids.length === 1
   const preselected = isOne
@@ -74,6 +76,7 @@ export function AttachSharedSheet({ ids }: { ids: readonly string[] }) {
             <StoredPictures key={id} id={id} count={1} />
           ))}
         </div>
+        <PictureProblems problems={leftOut} />
         {problem !== null && <Alert title="Не сохранилось">{problem}</Alert>}
         <DaySelect
           day={day}

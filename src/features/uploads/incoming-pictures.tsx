@@ -5,7 +5,7 @@ import { failureText } from '#components/forms/failure-text.ts'
 import { readPictures } from '#components/pictures/read-pictures.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
-import { attach, useAttachState } from './attach-state.ts'
+import { attach, tellProblems, useAttachState } from './attach-state.ts'
 
 const AttachSharedSheet = lazy(async () => ({
   default: (await import('./attach-shared-sheet.tsx')).AttachSharedSheet,
@@ -60,8 +60,9 @@ async function keep(files: readonly File[]): Promise<void> {
   try {
     const { pictures, problems } = await readPictures(files, [], BATCH_MAX_SCREENSHOTS)
     await saveShared(pictures)
-    if (problems.length > 0)
-      notify.error(pictures.length === 0 ? 'Снимок не сохранён' : 'Сохранены не все снимки', problems.join(' '))
+    // A notice would cover what the dialog asks.
+    if (pictures.length > 0) tellProblems(problems)
+    else notify.error('Снимок не сохранён', problems.join(' '))
   } catch (error) {
     notify.error('Снимок не сохранён', failureText(error, 'Ошибка загрузки'))
   }

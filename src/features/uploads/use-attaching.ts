@@ -1,7 +1,7 @@
 import { dayMoment } from '#domain/days.ts'
 import { attachShared } from '#client/uploads/uploads.ts'
 import { useAction } from '#components/forms/use-action.ts'
-import { attach } from './attach-state.ts'
+import { endAttaching } from './attach-state.ts'
 import type { DialogChoice } from './use-day-dialogs.ts'
 
 interface Attaching {
@@ -21,7 +21,7 @@ export function useAttaching(ids: readonly string[]): Attaching {
         const { segmentPhoneId, label } = dialog
         await attachShared({ kind: 'screenshot', segmentPhoneId, label }, ids)
       }
-      attach([])
+      endAttaching()
     },
     { fallback: 'Ошибка загрузки' },
   )

@@ -28,17 +28,19 @@ interface FaceProps {
   mood: Mood
   /** What it is about: a small icon at its corner. */
   icon?: ReactNode
+  /** Stands on the tint that is the bubble's own otherwise. */
+  isOnTint?: boolean
   className?: string | undefined
 }
 
 /** The mark's own bubble with a face: over what is empty, done, failed, waited for or not found. Says nothing that the words don't. */
-export function Face({ mood, icon, className = 'size-20' }: FaceProps) {
+export function Face({ mood, icon, isOnTint = false, className = 'size-20' }: FaceProps) {
   const { tone, eyes, mouth } = looks[mood]
   return (
     <span aria-hidden="true" className={cx('relative inline-block shrink-0', tones[tone], className)}>
       <svg viewBox="88 104 336 336" className="size-full">
         <path
-          fill="var(--bubble)"
+          fill={isOnTint ? 'var(--surface)' : 'var(--bubble)'}
           d="M256 112C164 112 100 172 100 250c0 46 22 84 58 108 3 24-6 48-24 66-4 4-1 11 5 11 37-1 68-15 89-33 9 2 18 2 28 2 92 0 156-76 156-154S348 112 256 112Z"
         />
         <g fill="none" stroke="currentColor" strokeWidth="15" strokeLinecap="round" strokeLinejoin="round">

@@ -6,6 +6,7 @@ export function Moment({ title, children }: { title: ReactNode; children?: React
   return (
     <div role="status" className="flex items-center gap-3 rounded-lg bg-success-soft px-3 py-1.5 text-xs text-ink">
       <Face
+        isOnTint
         mood="glad"
         className="size-10 transition duration-500 ease-[cubic-bezier(0.3,1.6,0.5,1)] starting:scale-50 starting:opacity-0"
       />

@@ -15,7 +15,7 @@ export const notify = {
   success: (title: string, description?: string) => show('success', title, description),
   /** The same with a glad face: for what comes about for the first time. */
   moment: (title: string, description?: string) =>
-    show('success', title, description, <Face mood="glad" className="mt-1.5 size-10" />),
+    show('success', title, description, <Face isOnTint mood="glad" className="mt-1.5 size-10" />),
   error: (title: string, description?: string) => show('error', title, description),
 }
 

@@ -1,10 +1,10 @@
+import { bankName } from '#contract/banks.ts'
 import { can } from '#client/capabilities.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { Spinner } from '#ui/waiting/spinner.tsx'
-import { BankName } from './bank-name.tsx'
 import type { WithdrawalFlow } from './use-withdrawal.ts'
 
 /** Stands in the form's place while it isn't known whether the request was made. */
@@ -13,7 +13,7 @@ export function CheckingCard({ flow }: { flow: WithdrawalFlow }) {
   if (pending === null) return null
   const details = (
     <>
-      <BankName id={pending.request.withdrawalMethod} />,{' '}
+      {bankName(pending.request.withdrawalMethod)},{' '}
       <span className="figures">{formatPhone(pending.request.phone)}</span>
     </>
   )

@@ -3,8 +3,8 @@ import { paths } from '#client/paths.ts'
 import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { Stages } from './stages.tsx'
+import { StepsOutline } from './steps-outline.tsx'
 import { Steps } from './steps.tsx'
 import { useVerification } from './use-verification.ts'
 import { isWaitingForOthers, stageOf, stepNumber } from './verification-stage.ts'
@@ -28,9 +28,7 @@ export function VerificationProcessScreen({ user }: { user: User }) {
           onRetry={() => void mutate()}
         />
       )}
-      {data === undefined && error === undefined && (
-        <SkeletonList rows={2} rowClassName="h-32" label="Загружаем заявку" />
-      )}
+      {data === undefined && error === undefined && <StepsOutline />}
       {data !== undefined && stage !== null && (
         <Stages agent={user.email} stage={stage} verification={data} refresh={() => mutate()} />
       )}

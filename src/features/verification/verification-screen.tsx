@@ -3,8 +3,8 @@ import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { ApprovedCard } from './approved-card.tsx'
+import { PreparationOutline } from './preparation/preparation-outline.tsx'
 import { Preparation } from './preparation/preparation.tsx'
 import { useVerification } from './use-verification.ts'
 import { stageOf } from './verification-stage.ts'
@@ -28,7 +28,7 @@ export function VerificationScreen({ user }: { user: User }) {
           onRetry={() => void mutate()}
         />
       )}
-      {stage === null && error === undefined && <SkeletonList rows={4} label="Загружаем заявку" />}
+      {stage === null && error === undefined && <PreparationOutline />}
       {stage === 'approved' || (user.isApproved && stage !== null) ? (
         <ApprovedCard />
       ) : (

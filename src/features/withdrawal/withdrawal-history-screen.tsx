@@ -11,9 +11,9 @@ import { LinkButton } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { Moment } from '#ui/messages/moment.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
-import { Skeleton, SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { PayoutCards } from './payout-cards.tsx'
 import { PayoutTable } from './payout-table.tsx'
+import { PayoutsOutline } from './payouts-outline.tsx'
 import { StatusLegend } from './status-mark.tsx'
 import { useIsTablet } from './use-is-tablet.ts'
 import { useWithdrawals, withdrawalsKey } from './use-withdrawals.ts'
@@ -43,12 +43,7 @@ export function WithdrawalHistoryScreen() {
       )}
       {data !== undefined && <FirstPayout withdrawals={data} />}
       {data !== undefined && <History withdrawals={data} />}
-      {data === undefined && error === undefined && (
-        <>
-          <Skeleton className="mb-4 h-11.5 w-64 sm:h-5 sm:w-96" />
-          <SkeletonList label="Выплаты загружаются" rowClassName="h-32 md:h-14" />
-        </>
-      )}
+      {data === undefined && error === undefined && <PayoutsOutline />}
     </>
   )
 }

@@ -1,21 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { paths } from '#client/paths.ts'
 import { isInvitation, saveReferralCode } from '#client/session/referral-code.ts'
 import { session } from '#client/session/session.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 import { AuthPages, isAuthPath } from './auth-pages.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'
 import { useScrollToTop } from './layout/use-scroll-to-top.ts'
 
-const SignedIn = lazy(async () => {
+// Until they come the outline of index.html stands.
+const SignedIn = lazyComponent(async () => {
   const { prepareSignedIn, SignedIn } = await import('./session/signed-in.tsx')
   await prepareSignedIn()
-  return { default: SignedIn }
+  return SignedIn
 })
 
 // The table of pages is the cabinet's (routes.tsx): the sign-in knows the addresses that are led to, and asks about others.
-const Elsewhere = lazy(async () => ({ default: (await import('./session/signed-in.tsx')).Elsewhere }))
+const Elsewhere = lazyComponent(async () => (await import('./session/signed-in.tsx')).Elsewhere)
 const known = new Set<string>(Object.values(paths))
 
 export function App() {
@@ -32,8 +34,7 @@ export function App() {
     return <Redirect to={isInvitation(search) ? paths.registration : paths.login} replace />
   return (
     <ErrorBoundary resetKey="cabinet">
-      {/* Meanwhile the outline of index.html stands. */}
-      <Suspense>{token === null ? <Elsewhere path={path} /> : <SignedIn path={path} />}</Suspense>
+      {token === null ? <Elsewhere path={path} /> : <SignedIn path={path} />}
     </ErrorBoundary>
   )
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { LoginScreen } from '#features/auth/login-screen.tsx'
 import { type AuthPath, paths } from '#client/paths.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'
 
@@ -15,21 +16,17 @@ interface AuthRoute {
 const table = {
   [paths.login]: { Screen: LoginScreen, isForSignedIn: false },
   [paths.registration]: {
-    Screen: lazy(async () => ({
-      default: (await import('#features/auth/registration-screen.tsx')).RegistrationScreen,
-    })),
+    Screen: lazyComponent(async () => (await import('#features/auth/registration-screen.tsx')).RegistrationScreen),
     isForSignedIn: false,
   },
   [paths.passwordReset]: {
-    Screen: lazy(async () => ({
-      default: (await import('#features/auth/password-reset-screen.tsx')).PasswordResetScreen,
-    })),
+    Screen: lazyComponent(async () => (await import('#features/auth/password-reset-screen.tsx')).PasswordResetScreen),
     isForSignedIn: true,
   },
   [paths.passwordRestore]: {
-    Screen: lazy(async () => ({
-      default: (await import('#features/auth/password-restore-screen.tsx')).PasswordRestoreScreen,
-    })),
+    Screen: lazyComponent(
+      async () => (await import('#features/auth/password-restore-screen.tsx')).PasswordRestoreScreen,
+    ),
     isForSignedIn: true,
   },
 } satisfies Record<AuthPath, AuthRoute>
@@ -49,9 +46,7 @@ export function AuthPages({ path, isSignedIn }: AuthPagesProps) {
   return (
     <BareLayout>
       <ErrorBoundary resetKey={path}>
-        <Suspense>
-          <Screen />
-        </Suspense>
+        <Screen />
       </ErrorBoundary>
     </BareLayout>
   )

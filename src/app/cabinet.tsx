@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import useSWR, { SWRConfig } from 'swr'
 import { Redirect } from 'wouter'
 import { endpoints } from '#contract/endpoints.ts'
@@ -18,10 +18,11 @@ import { useAccrualAfterReport } from './session/use-accrual-after-report.ts'
 import { usePushRenewal } from './session/use-push-renewal.ts'
 import { useReports } from './session/use-reports.ts'
 import { useSignOut } from './session/use-sign-out.tsx'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const EmailVerificationSheet = lazy(async () => ({
-  default: (await import('#features/auth/email-verification-sheet.tsx')).EmailVerificationSheet,
-}))
+const EmailVerificationSheet = lazyComponent(
+  async () => (await import('#features/auth/email-verification-sheet.tsx')).EmailVerificationSheet,
+)
 
 /** Everything behind the sign-in: who the agent is decides what is shown. */
 export function Cabinet({ path }: { path: string }) {
@@ -61,14 +62,12 @@ function GuardedCabinet({ user, path }: { user: User; path: string }) {
     <CabinetLayout user={user} path={path} onSignOut={leave}>
       <CabinetScreen user={user} path={path} onSignOut={leave} />
       {(!user.emailVerified || isJustVerified) && (
-        <Suspense>
-          <EmailVerificationSheet
-            user={user}
-            onVerified={() => setIsJustVerified(true)}
-            onDone={() => setIsJustVerified(false)}
-            onSignOut={endSession}
-          />
-        </Suspense>
+        <EmailVerificationSheet
+          user={user}
+          onVerified={() => setIsJustVerified(true)}
+          onDone={() => setIsJustVerified(false)}
+          onSignOut={endSession}
+        />
       )}
       {dialog}
     </CabinetLayout>

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, type SVGProps } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { AcademicCapIcon, ChatBubbleLeftRightIcon, LifebuoyIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
 import { type CabinetPath, paths } from '#client/paths.ts'
+import { type LazyComponent, lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { ScreenOutline } from './pages/screen-outline.tsx'
 
 interface ScreenProps {
   user: User
@@ -107,17 +109,9 @@ const table = {
 } satisfies Record<CabinetPath, Route> & Record<`/${string}`, Route>
 
 /** By address; undefined for an address that leads nowhere. */
-export const routes: ReadonlyMap<string, Route & { Screen: Screen }> = new Map(
+export const routes: ReadonlyMap<string, Route & { Screen: LazyComponent<ScreenProps> }> = new Map(
   Object.entries<Route>(table).map(([path, route]) => {
-    const Screen = lazy(async () => ({ default: await route.load() }))
+    const Screen = lazyComponent(route.load, <ScreenOutline path={path} label="Страница загружается" />)
     return [path, Object.assign(route, { Screen })]
   }),
 )
-
-/** Starts loading a screen's code before it is asked for. */
-export function preloadScreen(path: string): void {
-  routes
-    .get(path)
-    ?.load()
-    .catch(() => undefined)
-}

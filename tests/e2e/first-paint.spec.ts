@@ -53,3 +53,13 @@ test('Браузер без карты импортов говорит, что �
   await expect(page.getByRole('alert').getByText('Обновите систему телефона')).toBeVisible()
   await expect(page.getByText('Вход', { exact: true }).filter({ visible: true })).toHaveCount(0)
 })
+
+// shows: 12.21
+test('Ни один таймер не держит кабинет и его листы, когда их код пришёл', async ({ page, newAgent, openAs }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await openAs(await newAgent('approved'), '/')
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  await page.getByRole('button', { name: /^Как\sработать: видео/ }).click()
+  await expect(page.getByRole('dialog')).toBeAttached()
+})

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { confirmBrowser, readBrowserSigns } from './browser-signs.ts'
 import { BROWSER, detectAtOnce, detectBySpy, ESCAPE_MARKER, type Verdict } from './detect-in-app.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const BrowserGate = lazy(async () => ({ default: (await import('./browser-gate.tsx')).BrowserGate }))
+const BrowserGate = lazyComponent(async () => (await import('./browser-gate.tsx')).BrowserGate)
 
 function judge(): Verdict | null {
   const signs = readBrowserSigns()
@@ -26,9 +27,5 @@ export function WithBrowserGate({ children }: { children: ReactNode }) {
     confirmBrowser()
     setVerdict(BROWSER)
   }
-  return (
-    <Suspense>
-      <BrowserGate appName={verdict.appName} onConfirm={confirm} />
-    </Suspense>
-  )
+  return <BrowserGate appName={verdict.appName} onConfirm={confirm} />
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { can } from '#client/capabilities.ts'
 import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { InstallCard, useIsInstallable } from './install-card.tsx'
 import { useDismissed, useHasReported } from './use-advice-moment.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const AskCard = lazy(async () => ({
-  default: (await import('#features/account/notifications/ask-card.tsx')).AskCard,
-}))
+const AskCard = lazyComponent(async () => (await import('#features/account/notifications/ask-card.tsx')).AskCard)
 
 /** After the first report, one at a time and each until it is waved away: how to install the cabinet, and to be told by it. */
 export function WorkAdvice({ email }: { email: string }) {
@@ -18,9 +16,5 @@ export function WorkAdvice({ email }: { email: string }) {
   if (!hasReported) return null
   if (isInstallable && !isInstallDismissed) return <InstallCard pending={pending} onDismiss={dismissInstall} />
   if (isPushDismissed || !can('notifications')) return null
-  return (
-    <Suspense>
-      <AskCard email={email} onDismiss={dismissPush} />
-    </Suspense>
-  )
+  return <AskCard email={email} onDismiss={dismissPush} />
 }

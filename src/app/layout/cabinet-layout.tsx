@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_VISIBLE_NOTICES, NOTICE_DURATION_MS, NOTICE_TRANSITION_MS } from '#contract/limits.ts'
 import type { User } from '#contract/user.ts'
 import { IncomingPictures } from '#features/uploads/incoming-pictures.tsx'
@@ -15,10 +15,11 @@ import { isWork, ModeSwitch } from './mode-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useUiState } from './ui-state.ts'
 import { useBalanceAge } from './use-balance-age.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const UpdateNotice = lazy(async () => ({ default: (await import('../updates/update-notice.tsx')).UpdateNotice }))
-const Notices = lazy(async () => ({ default: (await import('#ui/messages/notices.tsx')).Notices }))
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const UpdateNotice = lazyComponent(async () => (await import('../updates/update-notice.tsx')).UpdateNotice)
+const Notices = lazyComponent(async () => (await import('#ui/messages/notices.tsx')).Notices)
 
 /** Their one column stands in the middle of a tablet; beside the menu it starts where every other does. */
 const ONE_COLUMN = new Set<string>([
@@ -77,11 +78,9 @@ export function CabinetLayout({ user, path, onSignOut, children }: CabinetLayout
           </div>
         </main>
       </div>
-      <Suspense>
-        {isMenuLoaded && <MenuDrawer user={user} path={path} onSignOut={onSignOut} />}
-        <Notices maxVisible={MAX_VISIBLE_NOTICES} durationMs={NOTICE_DURATION_MS} transitionMs={NOTICE_TRANSITION_MS} />
-        <UpdateNotice />
-      </Suspense>
+      {isMenuLoaded && <MenuDrawer user={user} path={path} onSignOut={onSignOut} />}
+      <Notices maxVisible={MAX_VISIBLE_NOTICES} durationMs={NOTICE_DURATION_MS} transitionMs={NOTICE_TRANSITION_MS} />
+      <UpdateNotice />
       {mayWork(user) && <IncomingPictures />}
     </>
   )

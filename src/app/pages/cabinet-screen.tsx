@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
 import type { User } from '#contract/user.ts'
 import { paths } from '#client/paths.ts'
 import { usePendingCount } from '#components/uploads/use-uploads.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallCard } from '../install/install-card.tsx'
 import { OnboardingPath } from '../onboarding/onboarding-path.tsx'
-import { ScreenOutline } from './screen-outline.tsx'
 import { routes } from '../routes.tsx'
 import { WorkAdvice } from '../install/work-advice.tsx'
 
@@ -22,13 +20,11 @@ export function CabinetScreen({ user, path, onSignOut }: CabinetScreenProps) {
   return (
     <ErrorBoundary resetKey={path}>
       <OnboardingPath user={user} path={path} />
-      <Suspense fallback={<ScreenOutline path={path} label="Страница загружается" />}>
-        {Screen !== undefined && (
-          <Screen user={user} onSignOut={onSignOut}>
-            {path === paths.manualWork ? <WorkAdvice email={user.email} /> : <InstallCard pending={pending} />}
-          </Screen>
-        )}
-      </Suspense>
+      {Screen !== undefined && (
+        <Screen user={user} onSignOut={onSignOut}>
+          {path === paths.manualWork ? <WorkAdvice email={user.email} /> : <InstallCard pending={pending} />}
+        </Screen>
+      )}
     </ErrorBoundary>
   )
 }

@@ -5,13 +5,16 @@ import { Cabinet } from '../cabinet.tsx'
 import { DataProvider } from './data-provider.tsx'
 export { Elsewhere } from '../elsewhere.tsx'
 import { NotFound } from '../pages/not-found.tsx'
-import { preloadScreen, routes } from '../routes.tsx'
+import { routes } from '../routes.tsx'
 import { followNotifications } from './follow-notifications.ts'
 import { useServerTime } from './use-server-time.ts'
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */
 export async function prepareSignedIn(): Promise<void> {
-  preloadScreen(location.pathname)
+  routes
+    .get(location.pathname)
+    ?.Screen.preload()
+    .catch(() => undefined)
   startQueue()
   followNotifications()
   await openDataCache()

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { endSession } from '#client/session/end-session.ts'
 import { usePendingCount } from '#components/uploads/use-uploads.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const SignOutSheet = lazy(async () => ({ default: (await import('./sign-out-sheet.tsx')).SignOutSheet }))
+const SignOutSheet = lazyComponent(async () => (await import('./sign-out-sheet.tsx')).SignOutSheet)
 
 /** Signs out; with something unsent on the phone it asks first. The dialog is to be rendered where the buttons are. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {
@@ -16,9 +17,7 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
       setIsAsking(true)
     },
     dialog: isNeeded && (
-      <Suspense>
-        <SignOutSheet pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={endSession} />
-      </Suspense>
+      <SignOutSheet pending={pending} open={isAsking} onClose={() => setIsAsking(false)} onConfirm={endSession} />
     ),
   }
 }

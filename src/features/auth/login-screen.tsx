@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { paths } from '#client/paths.ts'
 import { wasEnded } from '#client/session/session.ts'
 import { Alert } from '#ui/messages/alert.tsx'
@@ -8,8 +7,9 @@ import { AuthCard } from './auth-card.tsx'
 import { EmailField } from './email-field.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from '#components/forms/use-form.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))
+const SessionEnded = lazyComponent(async () => (await import('./session-ended.tsx')).SessionEnded)
 
 const load = async () => (await import('./login-form.ts')).submitLogin
 
@@ -26,11 +26,7 @@ export function LoginScreen() {
       }
     >
       <form {...formProps} className="flex flex-col gap-4">
-        {wasEnded() && (
-          <Suspense>
-            <SessionEnded />
-          </Suspense>
-        )}
+        {wasEnded() && <SessionEnded />}
         {failure !== null && <Alert>{failure}</Alert>}
         <EmailField error={errors['email']} />
         <PasswordField label="Пароль" name="password" autoComplete="current-password" error={errors['password']} />

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
 import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
@@ -6,7 +6,7 @@ import { PageTitle } from '#ui/page/page-title.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { useSelectedDay } from './calendar/use-selected-day.ts'
 import { useDebounced } from './contacts/use-debounced.ts'
-import { CalendarSheet, preloadSheets, WeekStrip } from './day/sheets.ts'
+import { CalendarSheet, preloadSheets, WeekStrip } from './day/sheets.tsx'
 import { DayRow } from './day/day-row.tsx'
 import { DayView } from './day/day-view.tsx'
 
@@ -53,7 +53,7 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
         onToggleWeek={() => startTransition(() => setIsWeekOpen((isOpen) => !isOpen))}
         onSearch={setSearch}
       />
-      <Suspense>{isWeekOpen && <WeekStrip day={day} today={today} onSelect={selectDay} />}</Suspense>
+      {isWeekOpen && <WeekStrip day={day} today={today} onSelect={selectDay} />}
       <DayView
         key={shownDay}
         day={shownDay}
@@ -67,20 +67,18 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
       >
         {children}
       </DayView>
-      <Suspense>
-        {isCalendarNeeded && (
-          <CalendarSheet
-            open={isCalendarOpen}
-            day={day}
-            today={today}
-            onClose={() => setIsCalendarOpen(false)}
-            onSelect={(chosen) => {
-              selectDay(chosen)
-              setIsCalendarOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      {isCalendarNeeded && (
+        <CalendarSheet
+          open={isCalendarOpen}
+          day={day}
+          today={today}
+          onClose={() => setIsCalendarOpen(false)}
+          onSelect={(chosen) => {
+            selectDay(chosen)
+            setIsCalendarOpen(false)
+          }}
+        />
+      )}
     </>
   )
 }

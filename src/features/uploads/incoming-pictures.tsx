@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { BATCH_MAX_SCREENSHOTS } from '#contract/limits.ts'
 import { saveShared } from '#client/uploads/uploads.ts'
 import { failureText } from '#components/forms/failure-text.ts'
@@ -6,10 +6,9 @@ import { readPictures } from '#components/pictures/read-pictures.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { attach, tellProblems, useAttachState } from './attach-state.ts'
+import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 
-const AttachSharedSheet = lazy(async () => ({
-  default: (await import('./attach-shared-sheet.tsx')).AttachSharedSheet,
-}))
+const AttachSharedSheet = lazyComponent(async () => (await import('./attach-shared-sheet.tsx')).AttachSharedSheet)
 
 /**
  * Takes pictures from wherever they come: the phone's share sheet (through the worker), a paste, a drop. They are stored
@@ -40,11 +39,7 @@ export function IncomingPictures() {
   }, [])
 
   if (attaching.length === 0) return null
-  return (
-    <Suspense>
-      <AttachSharedSheet key={attaching.join()} ids={attaching} />
-    </Suspense>
-  )
+  return <AttachSharedSheet key={attaching.join()} ids={attaching} />
 }
 
 function take(event: Event, data: DataTransfer | null): void {

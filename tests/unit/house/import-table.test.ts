@@ -60,6 +60,8 @@ const PLACES: Record<Room, readonly string[]> = {
 interface Probe {
   file: string
   imports: string
+  /** What it takes from there. */
+  name?: string
   isAllowed: boolean
 }
 
@@ -101,11 +103,25 @@ const inside: Probe[] = [
     imports: 'react',
     isAllowed: false,
   })),
+  ...['react-dom', 'wouter', 'zustand', 'node:fs'].map((imports) => ({
+    file: 'src/contract/probe.ts',
+    imports,
+    isAllowed: false,
+  })),
+  { file: 'src/contract/probe.ts', imports: 'zod/mini', isAllowed: true },
   { file: 'src/domain/probe.ts', imports: 'idb-keyval', isAllowed: false },
   { file: 'src/domain/probe.ts', imports: 'node:fs', isAllowed: false },
 ]
 
-const probes = [...between, ...inside]
+const lazily: Probe[] = (['ui', 'components', 'features', 'operator', 'app'] as const).flatMap((room) =>
+  PLACES[room].flatMap((file) => [
+    { file: `${ROOMS[room]}/${file}`, imports: 'react', name: 'lazy', isAllowed: false },
+    { file: `${ROOMS[room]}/${file}`, imports: 'react', name: 'Suspense', isAllowed: false },
+    { file: `${ROOMS[room]}/${file}`, imports: 'react', name: 'useState', isAllowed: true },
+  ]),
+)
+
+const probes = [...between, ...inside, ...lazily]
 const Report = z.object({
   diagnostics: z.array(z.object({ code: z.string().optional(), filename: z.string() })),
 })
@@ -119,7 +135,10 @@ beforeAll(() => {
   for (const [index, probe] of probes.entries()) {
     const path = join(folder, fileOf(probe, index))
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `import { thing } from '${probe.imports}'\nexport const probe = thing\n`)
+    writeFileSync(
+      path,
+      `import { ${probe.name ?? 'thing'} as thing } from '${probe.imports}'\nexport const probe = thing\n`,
+    )
   }
   refused = new Set(lint(folder).map((name) => name.replaceAll('\\', '/')))
 }, 120_000)

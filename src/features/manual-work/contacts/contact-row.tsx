@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { EllipsisVerticalIcon } from '@heroicons/react/20/solid'
 import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -11,7 +11,7 @@ import { contactRowId } from './contact-row-id.ts'
 import { formatSince } from './contact-since.ts'
 import { badgeOf, stateBadges } from './contact-state.ts'
 import { RowButton } from './row-button.tsx'
-import { ProofLine } from '../day/sheets.ts'
+import { ProofLine } from '../day/sheets.tsx'
 import { UploadLine } from '../report/upload-line.tsx'
 
 interface ContactRowProps {
@@ -87,9 +87,7 @@ export const ContactRow = memo(
         )}
         {contact.proof !== undefined && contact.proof.state !== 'accepted' && !offer.isOptedOut && (
           <div className="w-full pt-1">
-            <Suspense>
-              <ProofLine contact={contact} proof={contact.proof} onShow={() => onAction('proof', contact)} />
-            </Suspense>
+            <ProofLine contact={contact} proof={contact.proof} onShow={() => onAction('proof', contact)} />
           </div>
         )}
         {upload !== undefined && upload.state !== 'done' && !upload.canUndo && (

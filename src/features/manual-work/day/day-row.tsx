@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { CalendarDaysIcon, MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
 import { formatDay, formatMonth, formatWeekday } from '#domain/days.ts'
@@ -7,7 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import { SearchField } from '../contacts/search-field.tsx'
-import { HelpSheet } from './sheets.ts'
+import { HelpSheet } from './sheets.tsx'
 
 /** Where the page finds the button that opens the search. */
 export const SEARCH_BUTTON_ID = 'search-contacts'
@@ -79,7 +79,7 @@ export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggl
       ) : (
         <SearchField value={search} onChange={onSearch} onClose={() => onSearch(null)} />
       )}
-      <Suspense>{isHelpNeeded && <HelpSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />}</Suspense>
+      {isHelpNeeded && <HelpSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />}
     </div>
   )
 }

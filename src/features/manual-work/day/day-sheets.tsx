@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import type { useAccrual } from '#components/data/use-accrual.ts'
 import { useOnline } from '#components/data/use-online.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
 import type { ContactAction } from '../actions/contact-actions.ts'
-import { ContactSheets, OutcomeSheet, ReportSheet } from './sheets.ts'
+import { ContactSheets, OutcomeSheet, ReportSheet } from './sheets.tsx'
 import type { useContactActions } from '../actions/use-contact-actions.ts'
 import type { useDayUploads } from '../report/use-day-uploads.ts'
 import type { useReportFlow } from '../report/use-report-flow.ts'
@@ -42,46 +41,42 @@ export function DaySheets({
   const areActionsNeeded = useEver(actions.sheet !== null)
   return (
     <>
-      <Suspense>
-        {areActionsNeeded && (
-          <ContactSheets
-            sheet={actions.sheet}
-            contacts={contacts}
-            uploads={uploads}
-            canOptOut={canOptOut}
-            onClose={actions.closeSheet}
-            onAction={onAction}
-            onSent={() => void refresh()}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {report.step?.kind === 'report' && (
-          <ReportSheet
-            picking={report.step.picking}
-            refused={report.step.refused}
-            date={date}
-            contacts={contacts}
-            onClose={report.close}
-            onQueued={report.follow}
-            onSent={() => void refresh()}
-          />
-        )}
-        {report.step?.kind === 'outcome' && report.outcome !== null && (
-          <OutcomeSheet
-            outcome={report.outcome}
-            price={day.dialogCost ?? null}
-            accrue={day.canAccrualBalance ? { kind: 'accrue', amount: unpaid, isOff: !isOnline } : null}
-            isAccruing={accrual.isBusy}
-            onAccrue={() => void accrual.run()}
-            onScreenshot={(contact) => {
-              report.close()
-              onAction('screenshot', contact)
-            }}
-            onClose={report.close}
-          />
-        )}
-      </Suspense>
+      {areActionsNeeded && (
+        <ContactSheets
+          sheet={actions.sheet}
+          contacts={contacts}
+          uploads={uploads}
+          canOptOut={canOptOut}
+          onClose={actions.closeSheet}
+          onAction={onAction}
+          onSent={() => void refresh()}
+        />
+      )}
+      {report.step?.kind === 'report' && (
+        <ReportSheet
+          picking={report.step.picking}
+          refused={report.step.refused}
+          date={date}
+          contacts={contacts}
+          onClose={report.close}
+          onQueued={report.follow}
+          onSent={() => void refresh()}
+        />
+      )}
+      {report.step?.kind === 'outcome' && report.outcome !== null && (
+        <OutcomeSheet
+          outcome={report.outcome}
+          price={day.dialogCost ?? null}
+          accrue={day.canAccrualBalance ? { kind: 'accrue', amount: unpaid, isOff: !isOnline } : null}
+          isAccruing={accrual.isBusy}
+          onAccrue={() => void accrual.run()}
+          onScreenshot={(contact) => {
+            report.close()
+            onAction('screenshot', contact)
+          }}
+          onClose={report.close}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
@@ -6,10 +6,9 @@ import { formatCount } from '#domain/count.ts'
 import { formatRubles } from '#domain/money.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { Progress } from '#ui/waiting/progress.tsx'
-import { SkeletonList } from '#ui/waiting/skeleton.tsx'
 import { dayBadge, dayReward, pendingReward, successCount, takenCount } from './day-rules.ts'
 import { Deadline } from './deadline.tsx'
-import { DayMoney } from './sheets.ts'
+import { DayMoney } from './sheets.tsx'
 
 interface DaySummaryProps {
   day: ManualDay
@@ -78,9 +77,7 @@ export const DaySummary = memo(function DaySummary({
               )}
             </dl>
           </div>
-          <Suspense fallback={<SkeletonList label="Путь денег загружается" rows={4} rowClassName="h-8" />}>
-            {isOpen && <DayMoney day={day} contacts={contacts} date={date} balance={balance} isReading={isReading} />}
-          </Suspense>
+          {isOpen && <DayMoney day={day} contacts={contacts} date={date} balance={balance} isReading={isReading} />}
         </div>
       </details>
     </section>

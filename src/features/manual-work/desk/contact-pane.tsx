@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Contact } from '#contract/manual-work.ts'
 import type { ContactState } from '#domain/contact-groups.ts'
 import { contactName } from '#domain/contact-name.ts'
@@ -12,7 +11,7 @@ import { type ContactAction, offerContact, type RowAction } from '../actions/con
 import { formatSince } from '../contacts/contact-since.ts'
 import { badgeOf } from '../contacts/contact-state.ts'
 import { menuItems } from '../actions/menu-items.tsx'
-import { ProofLine } from '../day/sheets.ts'
+import { ProofLine } from '../day/sheets.tsx'
 import { UploadLine } from '../report/upload-line.tsx'
 import { CONTACT_STEP_ID } from './desk-keys.ts'
 
@@ -63,9 +62,7 @@ export function ContactPane({ contact, upload, canOptOut, isUndoable, busy, pric
         {price !== null && <span className="figures font-semibold text-ink">{formatRubles(price)}</span>}
       </div>
       {contact.proof !== undefined && contact.proof.state !== 'accepted' && !offer.isOptedOut ? (
-        <Suspense>
-          <ProofLine contact={contact} proof={contact.proof} onShow={() => onAction('proof', contact)} />
-        </Suspense>
+        <ProofLine contact={contact} proof={contact.proof} onShow={() => onAction('proof', contact)} />
       ) : (
         <p className="text-sm text-muted">{nextSteps[offer.isOptedOut ? 'opt_out' : offer.state]}</p>
       )}

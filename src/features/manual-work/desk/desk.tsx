@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
@@ -12,7 +12,7 @@ import { Progress } from '#ui/waiting/progress.tsx'
 import type { RowContext } from '../contacts/contact-section.tsx'
 import { dayBadge, dayEnd, dayReward, pendingReward, successCount, takenCount } from '../day/day-rules.ts'
 import { Deadline } from '../day/deadline.tsx'
-import { DayMoney } from '../day/sheets.ts'
+import { DayMoney } from '../day/sheets.tsx'
 import { ContactPane } from './contact-pane.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -126,13 +126,11 @@ function DayPane({ day, date, isToday, contacts, balance, isReading }: DayPanePr
           Путь денег
           <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <Suspense>
-          {isPathOpen && (
-            <div ref={showWhole} className="pt-2">
-              <DayMoney day={day} contacts={contacts} date={date} balance={balance} isReading={isReading} />
-            </div>
-          )}
-        </Suspense>
+        {isPathOpen && (
+          <div ref={showWhole} className="pt-2">
+            <DayMoney day={day} contacts={contacts} date={date} balance={balance} isReading={isReading} />
+          </div>
+        )}
       </details>
     </Card>
   )

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PlayCircleIcon } from '@heroicons/react/24/outline'
-import { FilmSheet } from '../day/sheets.ts'
+import { FilmSheet } from '../day/sheets.tsx'
 import type { Film } from './film-sheet.tsx'
 import { useEver } from '#ui/overlays/use-ever.ts'
 
@@ -25,7 +25,7 @@ export function TrainingVideos() {
       <FilmButton label="Как отчитаться, видео" onClick={() => show(report)}>
         Как отчитаться
       </FilmButton>
-      <Suspense>{isNeeded && <FilmSheet film={film} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isNeeded && <FilmSheet film={film} open={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -58,13 +58,13 @@ export const REFUSALS = {
   range_not_satisfiable: { status: 416, text: 'Такой части у файла нет' },
   headers_too_large: { status: 431, text: 'Слишком длинные заголовки' },
   too_many_requests: { status: 429, text: 'Слишком много попыток. Повторите позже.' },
-  internal: { status: 500, text: 'Ошибка сервера. Мы уже разбираемся, повторите позже. Код ошибки: {code}' },
+  internal: { status: 500, text: 'Ошибка сервера. Мы уже разбираемся, повторите позже.' },
   busy: { status: 503, text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.' },
   unavailable: {
     status: 503,
     text: {
       unavailable: 'Сервис временно недоступен. Повторите через минуту.',
-      not_built: 'Кабинет ещё не собран: выполните npm run build',
+      not_built: 'Кабинет ещё не собран: выполните npm run build.',
       mail_away: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
       picture_away: 'Снимок сейчас не открыть: хранилище не отвечает. Повторите через минуту.',
       pictures_away: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
@@ -254,6 +254,11 @@ const MEANINGS = new Map<string, Meaning>(
     return Object.entries(texts).map(([reason, sentence]) => [reason, { code, status, text: sentence }] as const)
   }),
 )
+
+/** What every sentence of a 5xx ends with: the agent reads it out, and the log finds the request. */
+export function codeSentence(code: string): string {
+  return `Код ошибки: ${code}`
+}
 
 /** The code and the status of a refusal, and its sentence as the person reads it. */
 export function refusalOf(reason: Reason, params: ErrorParams = {}): Meaning {

@@ -5,6 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import { type Agent, makeAgent } from '#support/agents.ts'
 import { startApiServer } from '#support/api-server.ts'
 import type { TestServer } from '#support/server.ts'
+import { withShortCode } from '#support/short-code.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { finishDialogs, importContacts, readDay, reportForm, signIn, takeContacts, TODAY } from '#support/work-day.ts'
 
@@ -133,7 +134,7 @@ test('when the messenger fails, nothing changes and the person is told to repeat
     expect(reply).toMatchObject({
       status: 503,
       code: 'messenger_unavailable',
-      text: 'Мессенджер не отвечает. Повторите через минуту.',
+      text: withShortCode('Мессенджер не отвечает. Повторите через минуту.'),
     })
     expect(reply.headers.get('retry-after')).not.toBeNull()
     expect((await readDay(api)).contacts).toHaveLength(1)

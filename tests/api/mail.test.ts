@@ -5,6 +5,7 @@ import { ApiClient } from '#support/api-client.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { catchMail, type MailCatcher } from '#support/mail-catcher.ts'
 import type { TestServer } from '#support/server.ts'
+import { withShortCode } from '#support/short-code.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
 const LOGIN = { user: 'cabinet', password: 'пароль почты' }
@@ -66,7 +67,7 @@ test('a mail server that is away is told in words, and the next code goes out wh
     expect(refused).toMatchObject({
       status: 503,
       code: 'unavailable',
-      text: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
+      text: withShortCode('Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.'),
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 

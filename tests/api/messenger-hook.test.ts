@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { makeAgent, newPhone } from '#support/agents.ts'
 import { confirmLink } from '#support/messenger-service.ts'
 import { type MessengerServer, startMessengerServer } from '#support/messenger-server.ts'
+import { withShortCode } from '#support/short-code.ts'
 
 let server: MessengerServer['server']
 let messenger: MessengerServer['messenger']
@@ -92,5 +93,5 @@ test('the gateway signs its calls, and a messenger that is down is told as such'
   messenger.answer('/number-exists', null)
   const next = await api.call(endpoints.takeContact)
   const reply = await api.send(endpoints.checkDialogNumber, { body: { segmentPhoneId: next.segmentPhoneId } })
-  expect([reply.status, reply.text]).toEqual([503, 'Мессенджер не отвечает. Повторите через минуту.'])
+  expect([reply.status, reply.text]).toEqual([503, withShortCode('Мессенджер не отвечает. Повторите через минуту.')])
 })

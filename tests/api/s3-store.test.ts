@@ -8,6 +8,7 @@ import { picture } from '#support/pictures.ts'
 import { FORM_TYPE, startRawRequest } from '#support/raw-request.ts'
 import { S3Server } from '#support/s3-server.ts'
 import type { TestServer } from '#support/server.ts'
+import { withShortCode } from '#support/short-code.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { readDay, reportForm, takeContacts } from '#support/work-day.ts'
 
@@ -39,7 +40,7 @@ async function reportingAgent(): Promise<ApiClient> {
 const AWAY = {
   status: 503,
   code: 'unavailable',
-  text: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
+  text: withShortCode('Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.'),
 }
 
 // shows: 16.6

@@ -4,6 +4,7 @@ import { type Agent, makeAgent } from '#support/agents.ts'
 import { ApiClient, type Reply } from '#support/api-client.ts'
 import { freshDatabase, startApiServer } from '#support/api-server.ts'
 import { TestServer } from '#support/server.ts'
+import { withShortCode } from '#support/short-code.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
 const PER_EMAIL = 25
@@ -205,7 +206,7 @@ test('a flood of registrations waits in a line of its own: pages and calls are a
     expect(reply).toMatchObject({
       status: 503,
       code: 'busy',
-      text: 'Сейчас входит слишком много людей. Повторите через несколько секунд.',
+      text: withShortCode('Сейчас входит слишком много людей. Повторите через несколько секунд.'),
     })
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   }

@@ -8,11 +8,16 @@ import { DatabaseProxy } from '#support/database-proxy.ts'
 import { livedTime } from '#support/lived-time.ts'
 import { createDatabase, openSession, PostgresCluster } from '#support/postgres-cluster.ts'
 import { TestServer } from '#support/server.ts'
+import { withShortCode } from '#support/short-code.ts'
 import { moveToSmallDisk, type SmallDisk } from '#support/small-disk.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { checkLedger, readDay, TODAY } from '#support/work-day.ts'
 
-const UNAVAILABLE = { status: 503, code: 'unavailable', text: 'Сервис временно недоступен. Повторите через минуту.' }
+const UNAVAILABLE = {
+  status: 503,
+  code: 'unavailable',
+  text: withShortCode('Сервис временно недоступен. Повторите через минуту.'),
+}
 /** Connections of the server under test: two transactions that wait take them all. */
 const POOL = '2'
 

@@ -30,7 +30,9 @@ export interface Answer {
 export function dishonest(answers: readonly Answer[]): Answer[] {
   return answers.filter(({ status, text, retryAfter, tookMs }) => {
     const honest =
-      status === 503 ? /^[А-Я][^A-Za-z]+$/.test(text) && Number(retryAfter) > 0 : status >= 200 && status < 500
+      status === 503
+        ? /^[А-Я][^A-Za-z]+ Код ошибки: [0-9A-Z]{4}$/.test(text) && Number(retryAfter) > 0
+        : status >= 200 && status < 500
     return !honest || tookMs > LATE_MS
   })
 }

@@ -35,7 +35,9 @@ function findDishonest({ calls }: History): string[] {
     const isHonest =
       status === 0 ||
       (status >= 200 && status < 300) ||
-      (status === 503 ? Number(retryAfter) > 0 && /^[А-Я][^A-Za-z]+$/.test(text) : REFUSALS.has(code ?? ''))
+      (status === 503
+        ? Number(retryAfter) > 0 && /^[А-Я][^A-Za-z]+ Код ошибки: [0-9A-Z]{4}$/.test(text)
+        : REFUSALS.has(code ?? ''))
     return isHonest && (status === 0 || tookMs < LATE_MS)
       ? []
       : [`${operation}: ${status} ${code ?? ''} «${text.slice(0, 80)}» after ${tookMs} ms`]

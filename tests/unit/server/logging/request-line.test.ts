@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#server/http/app-error.ts'
 import { answerError } from '#server/http/error-answer.ts'
 import { logRequests, logWhenAnswered } from '#server/http/request-log.ts'
 import { log } from '#server/logging/log.ts'
@@ -33,6 +34,9 @@ beforeEach(async () => {
   })
   app.get('/api/broken', () => {
     throw new TypeError('a mistake about 79161234567')
+  })
+  app.get('/api/away', () => {
+    throw new AppError('pictures_away')
   })
   app.get('/probe', { config: { quiet: true } }, () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -79,6 +83,16 @@ test('an unexpected error tells the agent a short code, and the log finds its re
     { id, err: expect.any(TypeError) },
     expect.objectContaining({ id, route: '/api/broken', status: 500, code: 'internal' }),
   ])
+})
+
+// shows: 16.7
+test('trouble that passes tells its short code as well, a refusal none', async () => {
+  const { status, text } = await call('/api/away')
+  expect(status).toBe(503)
+  const code = / отправится позже\. Код ошибки: ([0-9A-HJKMNP-TV-Z]{4})$/.exec(text)?.[1] ?? 'none'
+  await expect.poll(() => lines.length).toBe(1)
+  expect(lineAt('warn')[0]?.line).toMatchObject({ id: expect.stringMatching(new RegExp(`${code}$`)), status: 503 })
+  expect((await call('/no/such')).text).not.toContain('Код ошибки')
 })
 
 // shows: 16.7

@@ -14,7 +14,7 @@ import { plural } from '#domain/plural.ts'
 import { payOut } from '#client/paths.ts'
 import { stepKeys } from './step-keys.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
-import { useIsDesk } from '../data/use-is-desk.ts'
+import { useIsDesk } from '../data/use-width.ts'
 import { cx } from '#ui/cx.ts'
 
 const icons: Record<Step['kind'], ComponentType<SVGProps<SVGSVGElement>>> = {

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { Card } from '#ui/page/card.tsx'
-import { type PayoutColumn, payoutColumns, type PayoutRow, toPayoutRow } from './payout-columns.tsx'
+import { payoutColumns, type PayoutRow, toPayoutRow } from './payout-columns.tsx'
 
 const cell = 'px-3 py-2 first:pl-5 last:pr-5'
 
@@ -23,26 +23,31 @@ export function PayoutTable({ withdrawals }: { withdrawals: readonly Withdrawal[
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {withdrawals.map(toPayoutRow).map((row, index) => (
-            <tr key={row.id ?? `row-${index}`}>
-              {payoutColumns.map((column) => (
-                <Cell key={column.title} of={row} column={column} />
+        {withdrawals.map(toPayoutRow).map((row, index) => (
+          <tbody key={row.id ?? `row-${index}`} className="not-last:border-b not-last:border-line">
+            <tr>
+              {payoutColumns.map(({ title, show, cell: own = '' }) => (
+                <td key={title} className={`${cell} ${own}`}>
+                  {show(row)}
+                </td>
               ))}
             </tr>
-          ))}
-        </tbody>
+            <Notes of={row} />
+          </tbody>
+        ))}
       </table>
     </Card>
   )
 }
 
-function Cell({ of, column: { show, note, cell: own = '' } }: { of: PayoutRow; column: PayoutColumn }) {
-  const sentence = note?.(of) ?? null
-  return (
-    <td className={`${cell} ${own}`}>
-      {show(of)}
-      {sentence !== null && <p className="mt-0.5 max-w-56 text-muted">{sentence}</p>}
-    </td>
-  )
+/** The sentences about a payout, as wide as the table: a reason may be long. */
+function Notes({ of }: { of: PayoutRow }) {
+  const sentences = payoutColumns.map(({ note }) => note?.(of) ?? null).filter((each) => each !== null)
+  return sentences.map((sentence) => (
+    <tr key={sentence}>
+      <td colSpan={payoutColumns.length} className="px-5 pb-3 text-muted">
+        {sentence}
+      </td>
+    </tr>
+  ))
 }

@@ -62,5 +62,6 @@ const notes: Record<WithdrawalStatus, (outcome: Outcome) => string | null> = {
 function noteOfRefusal({ refusedAt, reason }: Outcome): string {
   const refused = refusedAt === null ? null : `Отказано ${formatMoment(refusedAt)}`
   const sentences = [refused, reason, 'Деньги вернулись на баланс'].filter((each) => each !== null)
-  return sentences.map((each) => each.replace(/\.$/, '')).join('. ')
+  const text = sentences.map((each) => each.replace(/\.$/, '')).join('. ')
+  return sentences.length === 1 ? text : `${text}.`
 }

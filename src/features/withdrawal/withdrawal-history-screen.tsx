@@ -15,7 +15,7 @@ import { PayoutCards } from './payout-cards.tsx'
 import { PayoutTable } from './payout-table.tsx'
 import { PayoutsOutline } from './payouts-outline.tsx'
 import { StatusLegend } from './status-mark.tsx'
-import { useIsTablet } from './use-is-tablet.ts'
+import { useIsTablet } from '#components/data/use-width.ts'
 import { useWithdrawals, withdrawalsKey } from './use-withdrawals.ts'
 
 /** How often a payout that awaits the bank is asked about, ms. */

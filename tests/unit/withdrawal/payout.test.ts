@@ -29,12 +29,12 @@ test.each<[string, Partial<Withdrawal>, string | null]>([
   [
     'a refused one tells when and why, where the server does',
     { status: 'FAILURE', refusedAt: NOON, reason: 'Нет такого счёта.' },
-    'Отказано В ПОЛДЕНЬ. Нет такого счёта. Деньги вернулись на баланс',
+    'Отказано В ПОЛДЕНЬ. Нет такого счёта. Деньги вернулись на баланс.',
   ],
   [
     'a refused one of which only the reason is known',
     { status: 'FAILURE', reason: 'Нет такого счёта' },
-    'Нет такого счёта. Деньги вернулись на баланс',
+    'Нет такого счёта. Деньги вернулись на баланс.',
   ],
 ])('of a payout: %s', (_, patch, note) => {
   expect(noteOf(patch)).toBe(note)

@@ -51,7 +51,10 @@ export async function createApp(context: Context, readiness: Readiness): Promise
   })
   securityHeaders(app, context.config.PUBLIC_ORIGIN?.startsWith('https:') === true)
   // Whoever is answered while the server stops comes back to another.
-  app.addHook('onSend', async (_request, reply) => void (readiness.isStopping && reply.header('Connection', 'close')))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isStopping) reply.header('Connection', 'close')
+    done()
+  })
   healthRoutes(app, readiness)
   for (const feature of features) await feature.routes?.(app, context)
   staticFiles(app)

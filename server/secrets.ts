@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 /** 256 random bits, safe in headers and addresses. */
 export function randomToken(): string {
@@ -12,5 +12,10 @@ export function randomCode(length: number): string {
 
 /** What the database keeps of a token. Tokens are random, so that a plain hash suffices. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return Buffer.from(hashSecretHex(secret), 'hex')
+}
+
+/** The same in hexadecimal digits: at once, for each call begins with it. */
+export function hashSecretHex(secret: string): string {
+  return hash('sha256', secret)
 }

@@ -1,26 +1,18 @@
 import type { Access } from '#contract/endpoint.ts'
-import { type Context } from '../context.ts'
-import { findSession, type Session } from '../features/sessions/service.ts'
-import { AppError } from './app-error.ts'
+import type { Session } from '../features/sessions/service.ts'
+import type { Reason } from './error-texts.ts'
 
-/** Lets a request in, by the access levels of the contract; `remembered`: by a session of a moment ago. @throws AppError with the first reason against it. */
-export async function admit(
-  context: Context,
-  access: Exclude<Access, 'public'>,
-  authorization: string | undefined,
-  remembered = false,
-): Promise<Session> {
-  const token = tokenOf(authorization)
-  const session = token === undefined ? null : await findSession(context, token, remembered)
-  if (session === null) throw new AppError('unauthorized')
-  if (access === 'session') return session
-  if (session.isBanned) throw new AppError('banned')
-  if (access === 'active') return session
-  if (!session.emailVerified) throw new AppError('email_not_verified')
-  if (access === 'verified') return session
-  if (session.isBlocked) throw new AppError('test_not_passed')
-  if (!session.isApproved) throw new AppError('not_approved')
-  return session
+/** The first reason why an access level of the contract keeps somebody out; null lets in. */
+export function findRefusal(session: Session | null, access: Access): Reason | null {
+  if (access === 'public') return null
+  if (session === null) return 'unauthorized'
+  if (access === 'session') return null
+  if (session.isBanned) return 'banned'
+  if (access === 'active') return null
+  if (!session.emailVerified) return 'email_not_verified'
+  if (access === 'verified') return null
+  if (session.isBlocked) return 'test_not_passed'
+  return session.isApproved ? null : 'not_approved'
 }
 
 /** The token of an `Authorization: Bearer …` header. */

@@ -18,6 +18,7 @@ export function revisionTag(
 
 /** RFC 9110 §13.1.2, compared weakly: a proxy that compresses makes tags weak. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (header === tag) return true
   return header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }
 

@@ -9,9 +9,10 @@ const URL_LIMIT = 2048
 
 /** Refuses what is well-formed to the parser of Node and still no request of HTTP, or none of ours. */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > URL_LIMIT) throw new AppError('uri_too_long')
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new AppError('bad_request')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.length > URL_LIMIT) done(new AppError('uri_too_long'))
+    else if (request.headers.host === undefined && request.raw.httpVersion === '1.1') done(new AppError('bad_request'))
+    else done()
   })
 }
 

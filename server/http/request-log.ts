@@ -3,7 +3,7 @@ import { ERROR_CODE_HEADER } from '#contract/error-codes.ts'
 import { log } from '../logging/log.ts'
 import { requestScope, type RequestScope } from '../logging/request-scope.ts'
 import { queries, refusals, requests, uploadedBytes, uploads } from '../operations/measured.ts'
-import { findSessionOf } from './route.ts'
+import { decorateRequests } from './request.ts'
 
 /** nginx's own number for it: the client hung up before the answer was whole. */
 const HUNG_UP = 499
@@ -15,17 +15,15 @@ export const countUploadsUnderWay = (): number => uploadsUnderWay
 
 /** Writes one line a request to the log, and counts it, when its answer has gone out, or its client has. */
 export function logRequests(app: FastifyInstance): void {
-  const scopes = new WeakMap<FastifyRequest, RequestScope>()
+  decorateRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
-    const scope = logWhenAnswered(request, reply)
-    scopes.set(request, scope)
-    requestScope.run(scope, done)
+    request.scope = logWhenAnswered(request, reply)
+    requestScope.run(request.scope, done)
   })
   // The body came in events of the connection, which know nothing of the request.
   app.addHook('preValidation', (request, _reply, done) => {
-    const scope = scopes.get(request)
-    if (scope === undefined) done()
-    else requestScope.run(scope, done)
+    if (request.scope === null) done()
+    else requestScope.run(request.scope, done)
   })
 }
 
@@ -50,7 +48,7 @@ function writeLine(request: FastifyRequest, reply: FastifyReply, scope: RequestS
     method: request.method,
     // The pattern, never the address: a search and a link of a letter stand in addresses.
     route: request.routeOptions.url ?? null,
-    agent: findSessionOf(request)?.agentId ?? null,
+    agent: request.session?.agentId ?? null,
     status,
     ms: Math.round(ms),
     queries: scope.queries,

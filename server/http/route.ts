@@ -1,28 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+  RouteHandlerMethod,
+} from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, FormSpec } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { API_BASE } from '#contract/limits.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import type { Context } from '../context.ts'
-import { forgetSession, type Session } from '../features/sessions/service.ts'
-import { admit } from './access.ts'
+import { findSession, forgetSession, recallSession, type Session } from '../features/sessions/service.ts'
+import { findRefusal, tokenOf } from './access.ts'
 import { AppError } from './app-error.ts'
 import { changedCookie, hasJustChanged } from './changed-cookie.ts'
 import { matchesTag, sendNotModified } from './etag.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
-import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route takes this form. */
-    form?: FormSpec
-    /** The route takes a picture's bytes. */
-    bytes?: true
-    /** Asked by machines every second or so: its line goes to the log at the level `debug`. */
-    quiet?: true
-  }
-}
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
@@ -34,8 +28,6 @@ export interface Call<E extends Endpoint> {
   body: Parsed<E['body']>
   /** From `Idempotency-Key`; null when the client sent none. */
   idempotencyKey: string | null
-  /** The client's network: what limits count by. */
-  address: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -78,7 +70,7 @@ export function addRoute(
       ...(endpoint.bytes === undefined ? {} : { bytes: endpoint.bytes }),
     },
     // Before the body is read, so that a refused upload costs nothing.
-    onRequest: (request) => admitCall(context, endpoint, request),
+    onRequest: (request, _reply, done) => admitCall(context, endpoint, request, done),
     handler: changes(endpoint) ? noteChange(context, handler) : handler,
   })
 }
@@ -104,8 +96,8 @@ function changes({ method, effect }: Endpoint): boolean {
 /** After the handler nothing older than its effect is told to the agent: by this process, nor by others. */
 function noteChange(context: Context, handler: RouteHandlerMethod): RouteHandlerMethod {
   return async function (request, reply) {
-    const session = sessions.get(request)
-    if (session === undefined) return handler.call(this, request, reply)
+    const { session } = request
+    if (session === null) return handler.call(this, request, reply)
     // One process needs no telling.
     if (!context.embedded) reply.header('Set-Cookie', changedCookie(context.origin().startsWith('https:')))
     try {
@@ -116,23 +108,34 @@ function noteChange(context: Context, handler: RouteHandlerMethod): RouteHandler
   }
 }
 
-const sessions = new WeakMap<FastifyRequest, Session>()
-
-async function admitCall(context: Context, { access, polled }: Endpoint, request: FastifyRequest): Promise<void> {
-  if (access === 'public') return
+/** Lets a request in, or refuses it with the first reason against it. Thousands of phones poll: one that is remembered waits for nothing. */
+function admitCall(
+  context: Context,
+  { access, polled }: Endpoint,
+  request: FastifyRequest,
+  done: HookHandlerDoneFunction,
+): void {
   const { authorization, cookie, 'if-none-match': tag } = request.headers
+  const admit = (session: Session | null) => {
+    request.session = session
+    const refusal = findRefusal(session, access)
+    done(refusal === null ? undefined : new AppError(refusal))
+  }
+  const token = tokenOf(authorization)
+  if (access === 'public' || token === undefined) return admit(null)
   // Whoever has an answer already may be told that it is still so, without the database.
-  const remembered = polled === true && tag !== undefined && !hasJustChanged(cookie)
-  sessions.set(request, await admit(context, access, authorization, remembered))
+  const mayRecall = polled === true && tag !== undefined && !hasJustChanged(cookie)
+  const remembered = mayRecall ? recallSession(context, token) : null
+  if (remembered === null) findSession(context, token).then(admit, done)
+  else admit(remembered)
 }
 
 export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   return {
-    session: sessions.get(request),
+    session: request.session ?? undefined,
     params: endpoint.params === undefined ? undefined : parseInput(endpoint.params, request.params),
     query: endpoint.query === undefined ? undefined : parseInput(endpoint.query, request.query),
     idempotencyKey: readIdempotencyKeyOf(request),
-    address: networkOf(request.ip),
     request,
     reply,
   }
@@ -142,15 +145,9 @@ export function readIdempotencyKeyOf(request: FastifyRequest): string | null {
   return readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()])
 }
 
-/** Whose request it is; undefined where nobody had to sign in, or did. */
-export function findSessionOf(request: FastifyRequest): Session | undefined {
-  return sessions.get(request)
-}
-
 /** The session of a request that passed a route's guard. */
-export function sessionOf(request: FastifyRequest): Session {
-  const session = sessions.get(request)
-  if (session === undefined) throw new AppError('unauthorized')
+export function sessionOf({ session }: FastifyRequest): Session {
+  if (session === null) throw new AppError('unauthorized')
   return session
 }
 

@@ -31,12 +31,12 @@ const policyOf = (page: string) =>
  * 29 times a minute, the other at each start.
  */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const isCall = request.url.startsWith(`${API_BASE}/`)
-    if (reply.statusCode === 304 && (isCall || request.url === WORKER)) return
+    if (reply.statusCode === 304 && (isCall || request.url === WORKER)) return done()
     reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
     // Any other file is governed by its page, and an answer of a call is none; that the site is https, its page says.
-    if (isCall || isFile(request.url)) return
+    if (isCall || isFile(request.url)) return done()
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000')
     reply.headers({
       'Content-Security-Policy': policy(),
@@ -45,6 +45,7 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     })
+    done()
   })
 }
 

@@ -20,12 +20,12 @@ const READ_ANSWER_MS = 5000
  * @param silenceMs how long a sender may say nothing.
  */
 export function watchBodies(app: FastifyInstance, silenceMs: number): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request.raw
     const length = Number(headers['content-length'] ?? 0)
-    if (length === 0 && headers['transfer-encoding'] === undefined) return
+    if (length === 0 && headers['transfer-encoding'] === undefined) return done()
     watch(request, reply, silenceMs)
-    if (length > longestBody(request)) throw tooLong(request)
+    done(length > longestBody(request) ? tooLong(request) : undefined)
   })
 }
 

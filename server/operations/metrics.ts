@@ -8,7 +8,7 @@ export interface Metric {
 
 /** Goes up alone. */
 export class Counter implements Metric {
-  readonly #series = new Map<string, number>()
+  readonly #series = new Map<string, { labels: Labels; value: number }>()
   readonly #name: string
   readonly #help: string
 
@@ -18,12 +18,15 @@ export class Counter implements Metric {
   }
 
   add(labels: Labels = {}, by = 1): void {
-    const key = writeLabels(labels)
-    this.#series.set(key, (this.#series.get(key) ?? 0) + by)
+    const key = keyOf(labels)
+    const found = this.#series.get(key)
+    if (found === undefined) this.#series.set(key, { labels, value: by })
+    else found.value += by
   }
 
   render(): string {
-    return lines(this.#name, this.#help, 'counter', this.#series)
+    const series = [...this.#series.values()].map(({ labels, value }) => [labels, value] as const)
+    return lines(this.#name, this.#help, 'counter', series)
   }
 }
 
@@ -42,18 +45,21 @@ export class Histogram implements Metric {
   }
 
   observe(labels: Labels, value: number): void {
-    const key = writeLabels(labels)
-    const found = this.#series.get(key) ?? { labels, counts: this.#bounds.map(() => 0).concat(0), sum: 0 }
+    const key = keyOf(labels)
+    let found = this.#series.get(key)
+    if (found === undefined) {
+      found = { labels, counts: this.#bounds.map(() => 0).concat(0), sum: 0 }
+      this.#series.set(key, found)
+    }
     const index = this.#bounds.findIndex((bound) => value <= bound)
     const place = index === -1 ? this.#bounds.length : index
     found.counts[place] = (found.counts[place] ?? 0) + 1
     found.sum += value
-    this.#series.set(key, found)
   }
 
   render(): string {
     const rows: string[] = []
-    for (const [key, { labels, counts, sum }] of this.#series) {
+    for (const { labels, counts, sum } of this.#series.values()) {
       let below = 0
       for (const [index, count] of counts.entries()) {
         below += count
@@ -61,7 +67,8 @@ export class Histogram implements Metric {
           `${this.#name}_bucket${writeLabels({ ...labels, le: String(this.#bounds[index] ?? '+Inf') })} ${below}`,
         )
       }
-      rows.push(`${this.#name}_sum${key} ${sum}`, `${this.#name}_count${key} ${below}`)
+      const written = writeLabels(labels)
+      rows.push(`${this.#name}_sum${written} ${sum}`, `${this.#name}_count${written} ${below}`)
     }
     return head(this.#name, this.#help, 'histogram') + rows.map((row) => `${row}\n`).join('')
   }
@@ -69,15 +76,20 @@ export class Histogram implements Metric {
 
 /** A value as it stands when it is asked for. */
 export function renderGauge(name: string, help: string, series: readonly (readonly [Labels, number])[]): string {
-  return lines(name, help, 'gauge', new Map(series.map(([labels, value]) => [writeLabels(labels), value])))
+  return lines(name, help, 'gauge', series)
 }
 
-function lines(name: string, help: string, type: string, series: ReadonlyMap<string, number>): string {
-  return head(name, help, type) + [...series].map(([labels, value]) => `${name}${labels} ${value}\n`).join('')
+function lines(name: string, help: string, type: string, series: readonly (readonly [Labels, number])[]): string {
+  return head(name, help, type) + series.map(([labels, value]) => `${name}${writeLabels(labels)} ${value}\n`).join('')
 }
 
 function head(name: string, help: string, type: string): string {
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`
+}
+
+/** Of a series among those of its metric, which name the same labels in the same order: asked for at each call. */
+function keyOf(labels: Labels): string {
+  return Object.values(labels).join('\n')
 }
 
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' }

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { markTestPassed } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
 import { tokenOf } from '../../http/access.ts'
+import { networkOf } from '../../http/network.ts'
 import { route } from '../../http/route.ts'
 import { toRubles } from '#domain/money.ts'
 import { isTimed } from '../client-reports/is-timed.ts'
@@ -31,16 +32,18 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     ),
   }))
 
-  route(app, context, endpoints.register, async ({ body, address, request, reply }) => {
-    await context.limits.take('registrationsPerAddress', address)
-    const { token, device } = await register(context, body, originOf(request, address))
+  route(app, context, endpoints.register, async ({ body, request, reply }) => {
+    const origin = originOf(request)
+    await context.limits.take('registrationsPerAddress', origin.address)
+    const { token, device } = await register(context, body, origin)
     setDevice(reply, device)
     return { token }
   })
 
-  route(app, context, endpoints.login, async ({ body, address, request, reply }) => {
-    await context.limits.take('signInPerAddress', address)
-    const { token, device } = await signIn(context, body, originOf(request, address))
+  route(app, context, endpoints.login, async ({ body, request, reply }) => {
+    const origin = originOf(request)
+    await context.limits.take('signInPerAddress', origin.address)
+    const { token, device } = await signIn(context, body, origin)
     setDevice(reply, device)
     return { token }
   })
@@ -52,19 +55,21 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, endpoints.verifyEmail, ({ session, body }) => verifyEmail(context, session, body.code))
   route(app, context, endpoints.resendEmailCode, ({ session }) => sendEmailCode(context, session))
 
-  route(app, context, endpoints.requestPasswordReset, async ({ body, address }) => {
-    await context.limits.take('resetsPerAddress', address)
+  route(app, context, endpoints.requestPasswordReset, async ({ body, request }) => {
+    await context.limits.take('resetsPerAddress', networkOf(request.ip))
     await requestReset(context, body.email)
   })
 
-  route(app, context, endpoints.restorePassword, async ({ body, address, request, reply }) => {
-    await context.limits.take('restoresPerAddress', address)
-    setDevice(reply, await restorePassword(context, body, originOf(request, address)))
+  route(app, context, endpoints.restorePassword, async ({ body, request, reply }) => {
+    const origin = originOf(request)
+    await context.limits.take('restoresPerAddress', origin.address)
+    setDevice(reply, await restorePassword(context, body, origin))
   })
 
   route(app, context, endpoints.unblock, ({ session }) => markTestPassed(context.sql, session.agentId, now(context)))
 }
 
-function originOf(request: FastifyRequest, address: string): Origin {
-  return { address, device: readDevice(request.headers.cookie) }
+/** Where a call of someone unknown comes from: limits count by it. */
+function originOf(request: FastifyRequest): Origin {
+  return { address: networkOf(request.ip), device: readDevice(request.headers.cookie) }
 }

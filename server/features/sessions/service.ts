@@ -3,7 +3,7 @@ import { now, type Context } from '../../context.ts'
 import { gather } from '../../database/gather.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { Sweep } from '../../sweeping.ts'
-import { hashSecret, randomToken } from '../../secrets.ts'
+import { hashSecret, hashSecretHex, randomToken } from '../../secrets.ts'
 import {
   deleteExpired,
   deleteSession,
@@ -34,13 +34,16 @@ type FindByHash = (tokenHash: string) => Promise<Session | null>
 
 const finders = new WeakMap<Context, FindByHash>()
 
-/** The session of a token as the database has it or, `remembered`, as it had it a moment ago; null when there is none. */
-export async function findSession(context: Context, token: string, remembered = false): Promise<Session | null> {
+/** The session of a token as the database had it a moment ago; null: the database is to be asked. */
+export function recallSession({ clock, sessionMemory }: Context, token: string): Session | null {
+  return sessionMemory.find(hashSecretHex(token), { moment: clock.now(), now: performance.now() })
+}
+
+/** The session of a token as the database has it; null when there is none. */
+export function findSession(context: Context, token: string): Promise<Session | null> {
   const find = finders.get(context) ?? makeFinder(context)
   finders.set(context, find)
-  const hash = hashSecret(token).toString('hex')
-  const times = { moment: context.clock.now(), now: performance.now() }
-  return (remembered ? context.sessionMemory.find(hash, times) : null) ?? find(hash)
+  return find(hashSecretHex(token))
 }
 
 /** The agent's own call changed something, or may have. */

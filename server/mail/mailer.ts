@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { within } from '../within.ts'
 import { createOutbox } from './outbox.ts'
+
+/** A letter that takes longer is given up, and its connection cut: a mail server may be slow at every step of it. */
+const LIMIT_MS = 30_000
+/** How long a letter is its sender's alone: it is sent or given up long before anybody else takes it. */
+export const LETTER_LEASE = `${2 * LIMIT_MS} milliseconds`
 
 export interface Letter {
   to: string
@@ -10,12 +16,12 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** Resolves when the letter was handed over. @throws when it could not be. */
+  /** Resolves when the letter was handed over, within `LIMIT_MS`. @throws when it could not be. */
   send: (letter: Letter) => Promise<void>
 }
 
 /** Sends by SMTP when it is set, else writes the letters to `<data folder>/outbox`. */
-export function createMailer(config: Config): Mailer {
+export function createMailer(config: Config, limitMs = LIMIT_MS): Mailer {
   if (config.SMTP_URL === undefined)
     return createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, tellsText: config.demo })
   const transport = createTransport({
@@ -27,7 +33,7 @@ export function createMailer(config: Config): Mailer {
   })
   return {
     async send(letter) {
-      await transport.sendMail({ from: config.MAIL_FROM, ...letter })
+      await within(limitMs, (signal) => transport.sendMail({ from: config.MAIL_FROM, ...letter, signal }))
     },
   }
 }

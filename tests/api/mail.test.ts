@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { makeAgent } from '#support/agents.ts'
 import { ApiClient } from '#support/api-client.ts'
 import { startApiServer } from '#support/api-server.ts'
 import { catchMail, type MailCatcher } from '#support/mail-catcher.ts'
 import type { TestServer } from '#support/server.ts'
+import { Signal } from '#support/signal.ts'
 import { withShortCode } from '#support/short-code.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
@@ -103,6 +106,19 @@ test('a link for a new password that mail or a killed process has kept back is s
       await again.stop()
     }
   })
+})
+
+// shows: 16.38
+test('a letter that was given up does not go out after all', async () => {
+  const go = new Signal()
+  const mail = await catchMail({ takeTime: () => go.promise })
+  const config = readConfig({ DEMO: 'on', SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+  const given = createMailer(config, 100).send({ to: 'first@b.ru', subject: '', text: '' })
+  await expect(given).rejects.toThrow(/aborted|no answer/)
+  go.give()
+  await createMailer(config).send({ to: 'next@b.ru', subject: '', text: '' })
+  await mail.stop()
+  expect(mail.letters.map(({ recipients }) => recipients)).toEqual([['next@b.ru']])
 })
 
 // shows: 16.5, 16.8

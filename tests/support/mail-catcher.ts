@@ -21,10 +21,16 @@ interface CatcherOptions {
   login?: { user: string; password: string }
   /** To stand where another one stood. */
   port?: number
+  /** Whoever sends waits for it before the letter itself. */
+  takeTime?: () => Promise<void>
 }
 
 /** A real mail server on this machine that keeps what it is given. */
-export async function catchMail({ login, port = 0 }: CatcherOptions = {}): Promise<MailCatcher> {
+export async function catchMail({
+  login,
+  port = 0,
+  takeTime = () => Promise.resolve(),
+}: CatcherOptions = {}): Promise<MailCatcher> {
   const letters: CaughtLetter[] = []
   const server = new SMTPServer({
     // Who sends keeps its connections open: a stop would wait half a minute for them.
@@ -34,6 +40,10 @@ export async function catchMail({ login, port = 0 }: CatcherOptions = {}): Promi
     onAuth({ username, password }, _session, done) {
       if (username === login?.user && password === login?.password) done(null, { user: username })
       else done(new Error('wrong login'))
+    },
+    async onRcptTo(_address, _session, done) {
+      await takeTime()
+      done()
     },
     onData(stream, { envelope, user }, done) {
       const chunks: Buffer[] = []

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Queryable } from '../../database/sql.ts'
+import { LETTER_LEASE } from '../../mail/mailer.ts'
 
 // Leased by the database's time, so that the clocks of several processes need not agree.
-// Longer than the slowest conversation with a mail server may last (mailer.ts).
-const LEASE = '3 minutes'
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 10 * 60_000
 
@@ -17,7 +16,7 @@ export async function addAskedReset(sql: Queryable, email: string, moment: Date,
 /** Takes the one that has waited longest; null when none waits. */
 export function leaseAskedReset(sql: Queryable, moment: Date): Promise<AskedReset | null> {
   return sql.maybe(AskedReset)`
-    update asked_resets set leased_until = now() + ${LEASE}::interval
+    update asked_resets set leased_until = now() + ${LETTER_LEASE}::interval
     where id = (
       select id from asked_resets
       where due_at <= ${moment} and expires_at > ${moment} and (leased_until is null or leased_until < now())

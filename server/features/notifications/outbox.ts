@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Sql } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { LETTER_LEASE } from '../../mail/mailer.ts'
 import type { PushTarget } from '../../push/push-service.ts'
 import { MANNERS, News } from './news.ts'
 
@@ -100,7 +101,7 @@ export type DueLetter = z.infer<typeof LetterRow>
 /** Takes the letter that has waited longest; null when none waits. */
 export async function leaseLetter(sql: Sql, moment: Date): Promise<DueLetter | null> {
   return sql.maybe(LetterRow)`
-    update notifications n set leased_until = now() + ${LEASE}::interval from agents a
+    update notifications n set leased_until = now() + ${LETTER_LEASE}::interval from agents a
     where a.id = n.agent_id and n.id = (
       select id from notifications
       where subscription_id is null and due_at <= ${moment} and expires_at > ${moment} and (leased_until is null or leased_until < now())

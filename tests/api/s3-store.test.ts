@@ -44,17 +44,24 @@ const AWAY = {
 }
 
 // shows: 16.6
-test('a report is stored byte for byte under a checked signature, read from there, and ends', async () => {
-  const api = await reportingAgent()
-  const form = await reportForm(3)
-  s3.files.clear()
-  const { receipt } = await api.call(endpoints.uploadReport, { form, key: randomUUID() })
-  const stored = [...s3.files.values()].map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))
-  expect(stored.sort()).toEqual(receipt?.files.map(({ sha256 }) => sha256).sort())
-  await waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0)
-  expect((await readDay(api)).contacts.map(({ status }) => status)).toEqual(['not_found', 'not_found'])
-  expect(s3.calls.some(({ status }) => status >= 400)).toBe(false)
-})
+test.each([
+  ['a store', null],
+  ['a slow store', 'slow'],
+] as const)(
+  '%s: a report is kept byte for byte under a checked signature, read from there, and ends',
+  async (_, fault) => {
+    s3.fault = () => fault
+    const api = await reportingAgent()
+    const form = await reportForm(3)
+    s3.files.clear()
+    const { receipt } = await api.call(endpoints.uploadReport, { form, key: randomUUID() })
+    const stored = [...s3.files.values()].map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))
+    expect(stored.sort()).toEqual(receipt?.files.map(({ sha256 }) => sha256).sort())
+    await waitUntil('the report is read', async () => (await readDay(api)).batchesInReading === 0)
+    expect((await readDay(api)).contacts.map(({ status }) => status)).toEqual(['not_found', 'not_found'])
+    expect(s3.calls.some(({ status }) => status >= 400)).toBe(false)
+  },
+)
 
 test('a refused report leaves nothing in the bucket', async () => {
   const { api } = await makeAgent(server, 'approved')

@@ -2,8 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const SKEW_MS = 15 * 60_000
+/** Before a slow answer begins, and once more in the middle of its bytes, ms. */
+const SLOW_MS = 700
 
 /** An S3 server in memory that lets nobody in whose signature (AWS Signature Version 4) or clock is wrong. */
 export class S3Server {
@@ -11,7 +14,7 @@ export class S3Server {
   /** Every call that came, with the status it was answered. */
   readonly calls: { method: string; path: string; status: number }[] = []
   /** What goes wrong with a call; null for nothing. */
-  fault: (method: string) => 'down' | 'silent' | 'reading fails' | null = () => null
+  fault: (method: string) => 'down' | 'silent' | 'slow' | 'reading fails' | null = () => null
   /** How far this server's clock is ahead, ms. */
   clockAheadMs = 0
   readonly #server = createServer((request, response) => void this.#handle(request, response))
@@ -55,7 +58,15 @@ export class S3Server {
         ? refusal(503, 'SlowDown')
         : this.#answer(request, url, Buffer.concat(chunks))
     this.calls.push({ method, path: url.pathname, status })
-    response.writeHead(status, { 'Content-Length': body.length }).end(body)
+    response.writeHead(status, { 'Content-Length': body.length })
+    if (fault === 'slow') {
+      await pause(SLOW_MS)
+      response.write(body.subarray(0, body.length / 2))
+      await pause(SLOW_MS)
+      response.end(body.subarray(body.length / 2))
+    } else {
+      response.end(body)
+    }
   }
 
   #answer(request: IncomingMessage, url: URL, bytes: Buffer): { status: number; body: Buffer } {

@@ -135,37 +135,49 @@ function watchLoading(page: Page): Loading {
   return { isIdle: () => open.size === 0, ended: () => ended }
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 async function drawFrames(page: Page, subject: Subject, out: string, loading: Loading): Promise<void> {
   await waitUntil('fonts, pictures and films are there', () => page.evaluate(isLoaded))
   await stopTime(page)
   for (const { path, width, height, theme } of framesOf(subject)) {
-    await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: theme })
     await mkdir(dirname(join(out, path)), { recursive: true })
-    await waitUntil('the page has its size', () => page.evaluate((size) => innerHeight === size, height))
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await takeStill(page, join(out, path), loading)
+    await takeStill(page, { width, height }, join(out, path), loading)
   }
 }
 
-/** A dialog is as tall as the phone; a page is shown to its end, with its bar below that. */
-async function showWhole(page: Page): Promise<void> {
-  const window = page.viewportSize()
-  const isDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
-  if (window === null || isDialog) return
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height > window.height) await page.setViewportSize({ width: window.width, height })
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await waitUntil('the page has its size', () =>
+    page.evaluate((size) => innerWidth === size.width && innerHeight === size.height, { width, height }),
+  )
 }
 
-/** Two pictures in a row that are the same, with nothing loaded between them: nothing is on its way any more. */
-async function takeStill(page: Page, path: string, loading: Loading): Promise<void> {
+/** A dialog is as tall as the phone; a page is shown to its end, with its bar below that. */
+async function showWhole(page: Page, window: Size): Promise<void> {
+  const isDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
+  if (isDialog) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height > window.height) await resize(page, { width: window.width, height })
+}
+
+/**
+ * Two pictures in a row that are the same, each measured anew from the window's own size, with nothing loaded between them:
+ * nothing is on its way any more. A page once shown taller than it is would stay so, for it fills its window.
+ */
+async function takeStill(page: Page, window: Size, path: string, loading: Loading): Promise<void> {
   let last: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 20; tries += 1) {
     const seen = loading.ended()
-    // React shows late what came soon after something else.
+    await resize(page, window)
+    await page.evaluate(() => scrollTo(0, 0))
     await page.clock.runFor(400)
     await page.evaluate(nameOrigin, ORIGIN)
-    await showWhole(page)
+    await showWhole(page, window)
     const next = await page.screenshot({ path, animations: 'disabled' })
     await waitUntil('what a size asked for is there', async () => loading.isIdle() && page.evaluate(isLoaded))
     if (loading.ended() === seen && next.equals(last)) return

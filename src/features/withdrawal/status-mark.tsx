@@ -23,7 +23,7 @@ export function StatusMark({ status }: { status: WithdrawalStatus | null }) {
 
 function MarkLine({ mark: { text, look, Icon } }: { mark: Mark }) {
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', look)}>
+    <span className={cx('inline-flex items-center gap-1.5 align-middle text-sm font-semibold whitespace-nowrap', look)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {text}
     </span>

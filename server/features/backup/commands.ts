@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
+import { formatBytes } from '#domain/bytes.ts'
 import { type OperatorCommand, OperatorError } from '../../operator/command.ts'
 import { makeBackup } from './make-backup.ts'
 import { backupsFolder, nameBackup } from './snapshots.ts'
@@ -23,7 +24,7 @@ export const backupCommands: readonly OperatorCommand[] = [
       if (args[0] === undefined) await mkdir(folder, { recursive: true, mode: 0o700 })
       const { tables, rows, files, missing } = await makeBackup(context, path, true)
       const { size } = await stat(path)
-      print(`Копия: ${path}, ${(size / 1e6).toFixed(1)} МБ: таблиц ${tables}, строк ${rows}, снимков ${files}`)
+      print(`Копия: ${path}, ${formatBytes(size)}: таблиц ${tables}, строк ${rows}, снимков ${files}`)
       if (missing > 0) throw new OperatorError(`В хранилище нет снимков, на которые ссылается база: ${missing}`)
     },
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { PASSWORD_MIN_LENGTH } from '#contract/limits.ts'
 import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
@@ -49,7 +50,7 @@ export function PasswordRestoreScreen() {
           label="Новый пароль"
           name="password"
           autoComplete="new-password"
-          hint="Не меньше 6 символов"
+          hint={`Не меньше ${PASSWORD_MIN_LENGTH} символов`}
           error={errors['password']}
         />
         <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />

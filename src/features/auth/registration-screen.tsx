@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
+import { MIN_WITHDRAWAL_RUB, PASSWORD_MIN_LENGTH } from '#contract/limits.ts'
 import { paths } from '#client/paths.ts'
 import { readReferralCode } from '#client/session/referral-code.ts'
 import { Alert } from '#ui/messages/alert.tsx'
@@ -35,7 +35,7 @@ export function RegistrationScreen() {
           label="Пароль"
           name="password"
           autoComplete="new-password"
-          hint="Не меньше 6 символов"
+          hint={`Не меньше ${PASSWORD_MIN_LENGTH} символов`}
           error={errors['password']}
         />
         <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />

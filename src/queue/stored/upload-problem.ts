@@ -1,5 +1,4 @@
 import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
-import { formatBytes } from '#domain/bytes.ts'
 
 /** Why a picture could not be saved on the phone. */
 export type UploadProblemCode =
@@ -29,7 +28,7 @@ const texts: Record<UploadProblemCode, string> = {
   undrawn_heic:
     'Этот браузер не открывает HEIC, и прочитать снимок не сможет никто. Сделайте скриншот или сохраните снимок как JPEG.',
   unknown_format: 'Это не снимок. Подходят PNG, JPEG, WebP, GIF, SVG, AVIF, HEIC.',
-  too_large: `Снимок больше ${formatBytes(SCREENSHOT_MAX_BYTES)}. Выберите другой.`,
+  too_large: `Снимок больше ${SCREENSHOT_MAX_BYTES / 1024 / 1024} МБ. Выберите другой.`,
   too_many: `За один раз можно отправить до ${BATCH_MAX_SCREENSHOTS} снимков.`,
   no_files: 'Выберите снимок.',
   unknown_agent: 'Не удалось узнать, чей это отчёт. Подключитесь к сети и повторите.',

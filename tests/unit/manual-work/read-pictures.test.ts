@@ -68,6 +68,6 @@ test('a film picked by mistake is not even read', async () => {
   Object.defineProperty(film, 'size', { value: 3e9 })
   const read = vi.spyOn(film, 'arrayBuffer')
   const { problems } = await readPictures([film], [], 10)
-  expect(problems[0]).toMatch(/больше 10\sМБ/)
+  expect(problems[0]).toContain('больше 10 МБ')
   expect(read).not.toHaveBeenCalled()
 })

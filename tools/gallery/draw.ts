@@ -102,6 +102,8 @@ async function drawAlone(browser: Browser, subject: Subject, out: string, partsU
   try {
     await context.clock.install({ time: WORKING_HOUR })
     await context.addInitScript('Math.random = () => 0.5')
+    // How much the browser has written so far.
+    await context.addInitScript('navigator.storage.estimate = async () => ({ usage: 147_456, quota: 1e9 })')
     // tsx marks the names of functions by a helper which a function given to the page calls there.
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(writeWith, roboto + UNSTEADY)
@@ -153,7 +155,14 @@ async function drawFrames(page: Page, subject: Subject, out: string, loading: Lo
 async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height })
   await waitUntil('the page has its size', () =>
-    page.evaluate((size) => innerWidth === size.width && innerHeight === size.height, { width, height }),
+    page.evaluate(
+      (size) => {
+        // The window has it before the page in it is laid out anew.
+        const { clientHeight } = document.documentElement
+        return innerWidth === size.width && innerHeight === size.height && clientHeight === size.height
+      },
+      { width, height },
+    ),
   )
 }
 

@@ -81,7 +81,9 @@ test('the ledger holds, and every balance with it', async () => {
 test.each(Object.entries(told))('%s is signed in as before, and told the same', async (email, before) => {
   const api = sessionOf(email)
   expect(await api.call(endpoints.me)).toMatchObject(before.me)
-  if (before.verification !== null) expect(await api.call(endpoints.verification)).toMatchObject(before.verification)
+  // Refused to who has not confirmed the e-mail.
+  const verification = await api.call(endpoints.verification).catch(() => null)
+  expect(verification).toEqual(before.verification && expect.objectContaining(before.verification))
   if (before.day === undefined) return
   // It counted contacts with a binding apart: the limit of the day is of both since.
   const bound = { ...before.day, agentTodayPhonesCount: expect.any(Number) }

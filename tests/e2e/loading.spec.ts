@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Agent, Stage } from '#support/agents.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { takeShifts, watchShifts } from '#support/layout-shift.ts'
 import { Signal } from '#support/signal.ts'
@@ -77,4 +78,54 @@ test('Контакты приходят на место своих очерта�
   expect(Math.abs((before?.y ?? 0) - (after?.y ?? Infinity))).toBeLessThanOrEqual(12)
   expect(before?.x).toBe(after?.x)
   expect(before?.width).toBe(after?.width)
+})
+
+const CARDS: readonly [path: string, stage: Stage][] = [
+  ['/work', 'approved'],
+  ['/referrals', 'approved'],
+  ['/support', 'approved'],
+  ['/education', 'approved'],
+  ['/testing', 'verified'],
+  ['/verification', 'tested'],
+  ['/verification/process', 'tested'],
+  ['/account', 'approved'],
+  ['/withdrawal', 'approved'],
+  ['/withdrawal/history', 'approved'],
+  ['/uploads', 'approved'],
+]
+
+// shows: 12.16
+test('Код экрана приходит на место его очертаний: содержание стоит там, где стояли карточки', async ({
+  page,
+  newAgent,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const agents = new Map<Stage, Agent>()
+  for (const [path, stage] of CARDS) {
+    const agent = agents.get(stage) ?? (await newAgent(stage))
+    agents.set(stage, agent)
+    await openAs(agent, '/api/server-time')
+    const code = new Signal()
+    await page.route(/\/assets\/[\w-]+-screen-[\w-]+\.js$/, async (route) => {
+      await code.promise
+      await route.fallback()
+    })
+    await page.goto(path)
+    const outline = page.getByRole('status').filter({ hasText: 'Страница загружается' })
+    const before = await outline.locator('> :last-child > :first-child').boundingBox()
+    code.give()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const after = await heading.evaluate((element) => {
+      // What follows the heading and the text below it.
+      let head: Element = element
+      while (head.nextElementSibling === null || head.nextElementSibling.matches('p')) head = head.parentElement ?? head
+      const { x, y } = head.nextElementSibling.getBoundingClientRect()
+      return { x, y }
+    })
+    expect([path, before?.x]).toEqual([path, after.x])
+    expect(Math.abs((before?.y ?? 0) - after.y), path).toBeLessThanOrEqual(12)
+    await page.unrouteAll()
+  }
 })

@@ -1,6 +1,7 @@
 import { Skeleton } from '#ui/waiting/skeleton.tsx'
 import { Brand } from '../layout/brand.tsx'
 import { isWork } from '../layout/mode-switch.tsx'
+import { routes } from '../routes.tsx'
 import { ScreenOutline } from './screen-outline.tsx'
 
 /** The outline of the cabinet while the agent is not known yet. */
@@ -16,7 +17,7 @@ export function PageSkeleton({ path }: { path: string }) {
       </header>
       <main className="mx-auto flex min-h-[calc(100vh-var(--header))] max-w-content flex-col px-4 pt-5 pb-8 supports-[height:100dvh]:min-h-[calc(100dvh-var(--header))]">
         {isWork(path) && <Skeleton className="-mt-3 mb-1 h-11.5 shrink-0 rounded-xl sm:max-w-76" />}
-        <ScreenOutline path={path} label="Кабинет загружается" />
+        <ScreenOutline outline={routes.get(path)?.outline} label="Кабинет загружается" />
       </main>
     </>
   )

@@ -40,19 +40,15 @@ test('a number that the README gives as the default is the default', () => {
 const served: readonly OperatorCommand[] = features.flatMap(({ commands = [] }) => commands)
 
 test('the README names every command of the operator, and none that there is not', () => {
-  const named = tableOf('Команда').flatMap(({ names }) => names.map((name) => name.split(' ')[0]))
+  const named = tableOf('Команда').flatMap(({ names }) => names.map((name) => name.replace(/ .*/, '')))
   expect([...new Set(named)].sort()).toEqual(served.map(({ name }) => name).sort())
 })
 
-test('whatever command a feature keeps in its commands.ts is served', async () => {
-  const folder = fileURLToPath(new URL('server/features/', root))
-  const files = readdirSync(folder)
-    .map((feature) => `${folder}${feature}/commands.ts`)
-    .filter((path) => existsSync(path))
-  expect(files.length).toBeGreaterThan(8)
-  for (const path of files) {
-    const kept = Object.values<unknown>(await import(path)).filter(Array.isArray)
-    expect(kept.length, path).toBeGreaterThan(0)
-    expect(served, path).toEqual(expect.arrayContaining(kept.flat()))
-  }
+const folder = fileURLToPath(new URL('server/features/', root))
+const files = readdirSync(folder).filter((feature) => existsSync(`${folder}${feature}/commands.ts`))
+
+test.each(files)('whatever command %s keeps in its commands.ts is served', async (feature) => {
+  const kept = Object.values<unknown>(await import(`${folder}${feature}/commands.ts`)).filter(Array.isArray)
+  expect(kept.flat().length).toBeGreaterThan(0)
+  expect(served).toEqual(expect.arrayContaining(kept.flat()))
 })

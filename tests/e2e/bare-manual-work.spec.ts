@@ -5,6 +5,8 @@ import { expect, test } from '#support/bare-fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { openWeek } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const TAKE = 'POST /work/manual/get-contact'
 
 // shows: 15.16

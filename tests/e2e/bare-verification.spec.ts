@@ -3,6 +3,8 @@ import { noPhone, noVerification } from '#support/bare-backend/shapes.ts'
 import { expect, test } from '#support/bare-fixtures.ts'
 import { trapChat } from '#support/chat-trap.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const NOT_APPROVED = { isApproved: false, isBlocked: false }
 const ONE_STEP = { step: 1, status: 'CREATED', comment: null, verificationCode: 'AB-1', phone: '70001112233' }
 

@@ -6,6 +6,8 @@ import { expectClosed, expectOpen, pressEscape } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { choosePictures } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 declare global {
   interface Window {
     /** Those that wait for the phone's «back», the uppermost last. */

@@ -7,6 +7,8 @@ import { expectOpen } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { choosePictures, contactList } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** What the web's own measure calls good. */
 const MOST = 0.1
 

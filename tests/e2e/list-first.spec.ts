@@ -7,6 +7,8 @@ import { queueReport } from '#support/offline-fixtures.ts'
 import { readDay, takeContacts } from '#support/work-day.ts'
 import { contactList, contactRow } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** What each screen shows of the list at least: where it begins, px, and its rows that nothing covers. */
 const SCREENS = [
   { width: 360, height: 640, top: 230, rows: 2 },

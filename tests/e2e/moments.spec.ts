@@ -9,6 +9,8 @@ import { earn, finishDialogs } from '#support/work-day.ts'
 import type { TestServer } from '#support/server.ts'
 import type { Agent } from '#support/agents.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 declare global {
   interface Window {
     noteFace: () => Promise<void>

@@ -9,6 +9,8 @@ import { expectClosed, expectOpen } from '#support/screens.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { choosePictures, contactRow } from '#support/work-screen.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 5.1
 test('Подготовка к верификации начинается с перечня, что проверить', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification')

@@ -1,6 +1,8 @@
 import { expect, test } from '#support/fixtures.ts'
 import { expectClosed } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 1.4, 4.1, 4.2, 4.6, 4.8
 test('До теста обучение предлагает «Готов работать» и показывает соглашение о штрафах', async ({
   page,

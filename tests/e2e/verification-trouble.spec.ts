@@ -7,6 +7,8 @@ import { expect, test } from '#support/fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { waitUntil } from '#support/wait-until.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Step 1 done by the agent's own calls. */
 async function reachScreenshots({ api }: Agent): Promise<void> {
   await api.call(endpoints.startVerification, { body: { phone: newPhone() } })

@@ -6,6 +6,8 @@ import { pictureFile } from '#support/pictures.ts'
 import { trapChat } from '#support/chat-trap.ts'
 import { stopTime } from '#support/screens.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 // shows: 5.1
 test('Начать можно только с галочкой', async ({ page, newAgent, openAs }) => {
   await openAs(await newAgent('tested'), '/verification')

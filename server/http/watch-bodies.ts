@@ -27,6 +27,12 @@ export function watchBodies(app: FastifyInstance, silenceMs: number): void {
     watch(request, reply, silenceMs)
     done(length > longestBody(request) ? tooLong(request) : undefined)
   })
+  // Fastify closes a connection together with the answer when it refuses a body: what is still on its way would then tear the
+  // answer from its reader's hands. The ends above close it in time.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.raw.complete) reply.removeHeader('connection')
+    done(null, payload)
+  })
 }
 
 function watch(request: FastifyRequest, reply: FastifyReply, silenceMs: number): void {

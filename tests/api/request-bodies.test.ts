@@ -126,6 +126,24 @@ test.each([
   request.socket.destroy()
 })
 
+test('whoever is still sending what was refused gets to read why', async () => {
+  const request = startRawRequest(server.url, LOGIN, {
+    'Content-Type': 'application/json',
+    'Transfer-Encoding': 'chunked',
+  })
+  await once(request.socket, 'connect')
+  const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`
+  // It is busy and reads nothing meanwhile: the refusal has come, and what is sent next meets it on its way.
+  for (let sent = 0; sent < 5; sent += 1) {
+    request.socket.write(chunk.repeat(20))
+    const till = Date.now() + 200
+    while (Date.now() < till) continue
+  }
+  await waitUntil('the answer', () => request.answer().includes('413 ') || request.socket.destroyed)
+  expect(request.answer()).toContain('413 ')
+  request.socket.destroy()
+})
+
 test('a stop waits for nobody who has fallen silent: code 0, the database closed', async () => {
   const own = await startApiServer()
   try {

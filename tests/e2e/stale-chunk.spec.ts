@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { queueReport } from '#support/offline-fixtures.ts'
 import { openMenu } from '#support/screens.ts'
+import { Signal } from '#support/signal.ts'
+import { takeContacts } from '#support/work-day.ts'
 
 // A tab that no worker serves: the first visit, or a browser without one.
 test.use({ serviceWorkers: 'block' })
@@ -55,12 +59,39 @@ test('Файла нет и после загрузки: страница не к
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
 })
 
-test('Набранное в форме загрузка не стирает: сначала об этом сказано', async ({ page, newAgent, openAs }) => {
-  await openAs(await newAgent('approved'), '/withdrawal')
-  await page.getByLabel('Телефон для СБП').fill('9161234567')
-  const loads = countLoads(page)
+test('Пока отчёт отправляется, загрузки нет: об этом сказано, а ответ сервера доходит', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  problems.allowOffline()
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+  await openAs(agent)
+  const upload = `**/api${endpoints.uploadReport.path}`
+  await page.route(upload, (route) => route.abort())
+  await queueReport(page)
+  const release = new Signal()
+  await page.unroute(upload)
+  await page.route(upload, async (route) => {
+    await release.promise
+    await route.fallback()
+  })
+  const [sent, answered] = [page.waitForRequest(upload), page.waitForResponse(upload)]
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await sent
+  // A reload begins with a look whether the server is there, before the page says anything.
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/referrals') looks.push(request.resourceType())
+  })
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))
   await goToReferrals(page)
   await expect(page.getByRole('alert').getByText('Что-то пошло не так')).toBeVisible()
-  expect(loads()).toBe(0)
+  expect(looks).toEqual([])
+  release.give()
+  expect((await answered).status()).toBe(200)
 })

@@ -62,7 +62,7 @@ export default defineConfig({
   test: {
     projects,
     passWithNoTests: false,
-    // A test of the API waits for a server's process for most of its time: one fewer than the cores leaves them idle.
-    maxWorkers: availableParallelism() + 1,
+    // A test of the API waits for a server's process for most of its time: as many as the cores leave them idle.
+    maxWorkers: availableParallelism() * 2 + 1,
   },
 })

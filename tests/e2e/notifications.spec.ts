@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { openSignedIn } from '#support/open-as.ts'
 import { decideWithdrawal } from '#support/operator.ts'
 import { type PushDevice, PushServiceSimulator } from '#support/push-service.ts'
 import { DEMO_AGENT, signIn } from '#support/work-day.ts'
@@ -79,9 +80,7 @@ test('После первого отчёта кабинет предлагает
   const { publicKey } = await api.call(endpoints.notifications)
   const device = push.subscribe(publicKey)
   await standIn(page, device)
-  await page.goto(`${server.url}/auth/login`)
-  await page.evaluate((token) => localStorage.setItem('token', token), api.token ?? '')
-  await page.goto(server.url)
+  await openSignedIn(page, server.url, api.token ?? '')
   await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
   const card = page.getByRole('region', { name: 'Узнавать сразу?' })
   await expect(card).toHaveCount(0)

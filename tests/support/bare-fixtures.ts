@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { BareBackend } from './bare-backend/bare-backend.ts'
 import { test as base } from './browser-test.ts'
 import { keepNotices } from './notices.ts'
+import { openSignedIn } from './open-as.ts'
 import { endRoutes, Problems } from './problems.ts'
 
 interface BareFixtures {
@@ -38,11 +39,7 @@ export const test = base.extend<BareFixtures>({
   ],
 
   openWith: async ({ page, bare }, provide) =>
-    provide(async (token, path = '/') => {
-      await page.goto(`${bare.url}/api/server-time`)
-      await page.evaluate((stored) => localStorage.setItem('token', stored), token)
-      await page.goto(bare.url + path)
-    }),
+    provide((token, path = '/') => openSignedIn(page, bare.url + path, token)),
 })
 
 /**

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Agent } from './agents.ts'
 import { FaultyProxy } from './faulty-proxy.ts'
 import { test as base } from './fixtures.ts'
+import { openSignedIn } from './open-as.ts'
 import { pictureFile } from './pictures.ts'
 import { waitUntil } from './wait-until.ts'
 import { readDay, reportForm, takeContacts } from './work-day.ts'
@@ -27,9 +28,7 @@ export const test = base.extend<OfflineFixtures>({
 
   openCabinet: async ({ page: own, line }, provide) =>
     provide(async (agent, path = '/', page = own) => {
-      await page.goto(`${line.url}/api/server-time`)
-      await page.evaluate((token) => localStorage.setItem('token', token), agent.token)
-      await page.goto(line.url + path)
+      await openSignedIn(page, line.url + path, agent.token)
       await workerReady(page)
     }),
 

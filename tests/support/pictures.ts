@@ -4,11 +4,8 @@ import { chanceBytes } from './chance.ts'
 /** A PNG like no other, with nothing on it to read: one colour and a speck of noise. */
 export async function picture(width = 360, height = 640): Promise<File> {
   const [r = 0, g = 0, b = 0] = chanceBytes(3)
-  const speck = await sharp(chanceBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
-    .png()
-    .toBuffer()
-  const bytes = await sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
-    .composite([{ input: speck }])
+  const bytes = await sharp(chanceBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
+    .extend({ right: width - 8, bottom: height - 8, background: { r, g, b } })
     .png({ compressionLevel: 1 })
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'screenshot.png', { type: 'image/png' })

@@ -120,7 +120,7 @@ test('Первая установка ничего не перезагружае
   const loads = countLoads(page)
   await openCabinet(await newAgent('approved'))
   await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
-  expect(loads()).toBe(2) // the address that gets the token, and the cabinet
+  expect(loads()).toBe(1)
   await expect(notice(page)).toHaveCount(0)
 })
 

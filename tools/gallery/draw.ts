@@ -157,9 +157,14 @@ async function resize(page: Page, { width, height }: Size): Promise<void> {
   await waitUntil('the page has its size', () =>
     page.evaluate(
       (size) => {
-        // The window has it before the page in it is laid out anew.
+        // The window has it before the page in it is laid out anew, and the page before what is measured in `dvh`.
         const { clientHeight } = document.documentElement
-        return innerWidth === size.width && innerHeight === size.height && clientHeight === size.height
+        const ruler = document.createElement('div')
+        ruler.style.cssText = 'position: fixed; height: 100dvh; visibility: hidden'
+        document.body.append(ruler)
+        const filled = ruler.offsetHeight
+        ruler.remove()
+        return [innerHeight, clientHeight, filled].every((each) => each === size.height) && innerWidth === size.width
       },
       { width, height },
     ),

@@ -62,6 +62,8 @@ interface Probe {
   imports: string
   /** What it takes from there. */
   name?: string
+  /** By `import()`, when it is wanted. */
+  isLate?: boolean
   isAllowed: boolean
 }
 
@@ -77,7 +79,10 @@ const between: Probe[] = rooms.flatMap((from) =>
         const ways = isAllowed
           ? [`#${to}/thing.ts`, `#${to}/thing/part.ts`]
           : [`#${to}/thing.ts`, `#${to}/thing/part.ts`, byPath]
-        return ways.map((imports) => ({ file, imports, isAllowed }))
+        return ways.flatMap((imports) => [
+          { file, imports, isAllowed },
+          { file, imports, isAllowed, isLate: true },
+        ])
       }),
   ),
 )
@@ -108,10 +113,29 @@ const inside: Probe[] = [
     imports,
     isAllowed: false,
   })),
+  ...['react-hot-toast', '@heroicons/react/20/solid', 'zustand'].flatMap((imports) =>
+    ['src/domain', 'src/queue', 'src/client', 'sw', 'server'].map((folder) => ({
+      file: `${folder}/probe.ts`,
+      imports,
+      isAllowed: false,
+    })),
+  ),
+  { file: 'src/client/probe.ts', imports: 'zustand/vanilla', isAllowed: true },
   { file: 'src/contract/probe.ts', imports: 'zod/mini', isAllowed: true },
   { file: 'src/domain/probe.ts', imports: 'idb-keyval', isAllowed: false },
   { file: 'src/domain/probe.ts', imports: 'node:fs', isAllowed: false },
 ]
+
+/** What tests and tools are made of is nobody's. */
+const outside: Probe[] = rooms.flatMap((room) =>
+  PLACES[room].flatMap((place) => {
+    const file = `${ROOMS[room]}/${place}`
+    return ['tests/support/server.ts', 'tools/build.mjs']
+      .map((path) => relative(dirname(file), path))
+      .concat('#support/server.ts')
+      .map((imports) => ({ file, imports, isAllowed: false }))
+  }),
+)
 
 const lazily: Probe[] = (['ui', 'components', 'features', 'operator', 'app'] as const).flatMap((room) =>
   PLACES[room].flatMap((file) => [
@@ -121,7 +145,7 @@ const lazily: Probe[] = (['ui', 'components', 'features', 'operator', 'app'] as 
   ]),
 )
 
-const probes = [...between, ...inside, ...lazily]
+const probes = [...between, ...inside, ...outside, ...lazily]
 const Report = z.object({
   diagnostics: z.array(z.object({ code: z.string().optional(), filename: z.string() })),
 })
@@ -135,15 +159,20 @@ beforeAll(() => {
   for (const [index, probe] of probes.entries()) {
     const path = join(folder, fileOf(probe, index))
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(
-      path,
-      `import { ${probe.name ?? 'thing'} as thing } from '${probe.imports}'\nexport const probe = thing\n`,
-    )
+    writeFileSync(path, probe.isLate === true ? lateImport(probe) : earlyImport(probe))
   }
   refused = new Set(lint(folder).map((name) => name.replaceAll('\\', '/')))
 }, 120_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function earlyImport({ name = 'thing', imports }: Probe): string {
+  return `import { ${name} as thing } from '${imports}'\nexport const probe = thing\n`
+}
+
+function lateImport({ imports }: Probe): string {
+  return `export const probe = async () => (await import('${imports}')).thing\n`
+}
 
 /** Each probe in a file of its own, in the same place. */
 function fileOf({ file }: Probe, index: number): string {
@@ -171,11 +200,13 @@ function run(bin: string, args: string[], cwd: string): string {
 
 describe.each(rooms)('the import table: %s', (room) => {
   const own = [...probes.entries()].filter(([, { file }]) => file.startsWith(`${ROOMS[room]}/`))
-  test.each(own.map(([index, probe]) => [probe.file, probe.imports, probe.isAllowed, index] as const))(
-    '%s imports %s: %s',
-    (_file, _imports, isAllowed, index) => {
-      const probe = probes[index]
-      expect(probe !== undefined && !refused.has(fileOf(probe, index))).toBe(isAllowed)
-    },
-  )
+  test.each(
+    own.map(
+      ([index, probe]) =>
+        [probe.file, `${probe.imports}${probe.isLate === true ? ', late' : ''}`, probe.isAllowed, index] as const,
+    ),
+  )('%s imports %s: %s', (_file, _imports, isAllowed, index) => {
+    const probe = probes[index]
+    expect(probe !== undefined && !refused.has(fileOf(probe, index))).toBe(isAllowed)
+  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bumpRevision } from '../agents/revision.ts'
 import type { Tx } from '../database/sql.ts'
+import { OPEN_STATUSES } from './status.ts'
 
 const AgentRow = z.object({ agentId: z.int() })
 
@@ -15,5 +16,5 @@ export async function closeDialogs(tx: Tx, phone: string): Promise<void> {
   await bumpRevision(tx, ...rows.map((row) => row.agentId))
   await tx`
     update dialogs d set status = 'opt_out' from contacts c
-    where c.id = d.contact_id and c.phone = ${phone} and d.status in ('in_work', 'send_main_message', 'not_found')`
+    where c.id = d.contact_id and c.phone = ${phone} and d.status = any(${OPEN_STATUSES}::text[])`
 }

@@ -15,3 +15,20 @@ export const DialogStatus = z.enum([
   'skipped',
 ])
 export type DialogStatus = z.infer<typeof DialogStatus>
+
+/** Whether a dialog goes on from there: its person may be written to. */
+const GOES_ON: Readonly<Record<DialogStatus, boolean>> = {
+  in_work: true,
+  send_main_message: true,
+  not_found: true,
+  success: false,
+  opt_out: false,
+  released: false,
+  skipped: false,
+}
+
+export const OPEN_STATUSES = DialogStatus.options.filter((status) => GOES_ON[status])
+
+export function isOpen(status: DialogStatus): boolean {
+  return GOES_ON[status]
+}

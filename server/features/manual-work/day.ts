@@ -7,6 +7,7 @@ import { lastBlockingDay, reportDueAt } from '#domain/deadlines.ts'
 import { countTaken } from '../../dialogs/counts.ts'
 import { type DialogRow, findDialogs, findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
 import { findLatestProofs, type LatestProof } from '../../dialogs/proofs.ts'
+import { isOpen } from '../../dialogs/status.ts'
 import { toKopecks, toRubles } from '#domain/money.ts'
 import { type DialogPay, findDialogPay } from '../ledger/dialog-pay.ts'
 import { firstMessage } from '../../dialogs/messages.ts'
@@ -98,8 +99,6 @@ function isUnpaid({ status, proof, paid }: Pick<DialogRow, 'status' | 'proof' | 
   return status === 'success' && proof !== 'checking' && !paid
 }
 
-const OPEN = new Set(['in_work', 'send_main_message', 'not_found'])
-
 function toContact(
   context: Context,
   dialog: DialogRow,
@@ -110,7 +109,7 @@ function toContact(
   const contact = { id: String(id), phone, name, status, ...proofOf(context, dialog, proof, pay) }
   if (suppressed) return { ...contact, optedOut: true }
   const since = status === 'in_work' ? { since: dialog.takenAt.toISOString() } : {}
-  return OPEN.has(status) ? { ...contact, ...since, message: firstMessage(id, name) } : contact
+  return isOpen(status) ? { ...contact, ...since, message: firstMessage(id, name) } : contact
 }
 
 /** Which pictures of the report have to be looked at by a person's eye alone. */

@@ -5,7 +5,7 @@ import { type Context, now } from '../../context.ts'
 import { businessDay } from '#domain/days.ts'
 import { lastBlockingDay, reportDueAt } from '#domain/deadlines.ts'
 import { countTaken } from '../../dialogs/counts.ts'
-import { type DialogRow, findDialogs, findUnsettledDays } from '../../dialogs/manual-dialogs.ts'
+import { type DialogRow, findDialogs, findUnsettledDays, type UnsettledDay } from '../../dialogs/manual-dialogs.ts'
 import { findLatestProofs, type LatestProof } from '../../dialogs/proofs.ts'
 import { isOpen } from '../../dialogs/status.ts'
 import { toKopecks, toRubles } from '#domain/money.ts'
@@ -47,10 +47,10 @@ export async function buildDay(
       dialogs.flatMap(({ id, paid }) => (paid ? [id] : [])),
     ),
   ])
-  const unpaid = dialogs.filter(isUnpaid).length
+  const left = unsettled.find((one) => one.day === day) ?? { toReport: 0, unpaid: 0 }
   const accrued = [...pay.values()].reduce((total, { sum }) => total + sum, 0)
   return {
-    ...settlementOf(dialogs),
+    ...settlementOf(dialogs, left),
     agentTodaySuccessPhonesCount: dialogs.filter((dialog) => dialog.status === 'success').length,
     checkingPhonesCount: dialogs.filter((dialog) => dialog.proof === 'checking').length,
     agentTodayPhonesCount: taken.manual + taken.binding,
@@ -69,34 +69,28 @@ export async function buildDay(
     reportDueAt: new Date(reportDueAt(day)).toISOString(),
     reportLateMinutes,
     dialogCost: context.config.DIALOG_COST,
-    unpaidPhonesCount: unpaid,
+    unpaidPhonesCount: left.unpaid,
     balance: toRubles(balance),
-    reward: toRubles(accrued + unpaid * toKopecks(context.config.DIALOG_COST)),
+    reward: toRubles(accrued + left.unpaid * toKopecks(context.config.DIALOG_COST)),
   }
 }
 
 /**
- * What the end of a day asks for (statements 7.4, 8.1 and 10.1). What a person looks at asks nothing, nor does what came
- * of it: the day goes on without. What we could not read may be sent again, and has to be as little.
+ * What the end of a day asks for (statements 7.4, 8.1 and 10.1), over what is still to be settled of it. What a person looks at
+ * asks nothing, nor does what came of it: the day goes on without. What we could not read may be sent again, and has to be as
+ * little.
  */
-export function settlementOf(
-  dialogs: readonly Pick<DialogRow, 'status' | 'proof' | 'isUnread' | 'paid'>[],
+function settlementOf(
+  dialogs: readonly DialogRow[],
+  { toReport, unpaid }: Pick<UnsettledDay, 'toReport' | 'unpaid'>,
 ): Pick<ManualDay, 'canSendReport' | 'canAccrualBalance' | 'balanceHasAccrual'> {
-  const toReport = dialogs.some(
-    ({ status, proof }) => proof === null && (status === 'send_main_message' || status === 'not_found'),
-  )
-  const unpaid = dialogs.some(isUnpaid)
   // What was taken back is accrued no more.
-  const paid = dialogs.some((dialog) => dialog.paid && dialog.status === 'success' && dialog.proof !== 'checking')
+  const isPaid = dialogs.some((dialog) => dialog.paid && dialog.status === 'success' && dialog.proof !== 'checking')
   return {
-    canSendReport: toReport || dialogs.some(({ isUnread }) => isUnread),
-    canAccrualBalance: unpaid && !toReport,
-    balanceHasAccrual: paid && !unpaid && !toReport,
+    canSendReport: toReport > 0 || dialogs.some(({ isUnread }) => isUnread),
+    canAccrualBalance: unpaid > 0 && toReport === 0,
+    balanceHasAccrual: isPaid && unpaid === 0 && toReport === 0,
   }
-}
-
-function isUnpaid({ status, proof, paid }: Pick<DialogRow, 'status' | 'proof' | 'paid'>): boolean {
-  return status === 'success' && proof !== 'checking' && !paid
 }
 
 function toContact(

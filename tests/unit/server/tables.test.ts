@@ -18,13 +18,30 @@ const uses = (pattern: RegExp) => (source: Source) => pattern.test(source.text)
 const below = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const paths = (found: readonly Source[]) => found.map((source) => source.path)
 
+const migrations = readdirSync(`${root}server/migrations`)
+  .sort()
+  .map((name) => readFileSync(`${root}server/migrations/${name}`, 'utf8'))
+  .join('\n')
+
+/** The functions of the database that read or write dialogs, or call one that does. */
+function functionsOver(table: RegExp): string[] {
+  const bodies = Array.from(
+    migrations.matchAll(/create (?:or replace )?function (\w+)\([^]*?\$\$([^]*?)\$\$/g),
+    ([, name = '', body = '']) => ({ name, body }),
+  )
+  const direct = bodies.filter(({ body }) => table.test(body)).map(({ name }) => name)
+  const callers = bodies.filter(({ body }) => direct.some((name) => body.includes(`${name}(`))).map(({ name }) => name)
+  return [...new Set([...direct, ...callers])]
+}
+
+const TABLE = /\b(?:from|join|update|into|only)\s+"?dialogs\b|\bfrom\s[^;`\n]*,\s*dialogs\s+\w/i
+const FUNCTIONS = functionsOver(TABLE)
 /** The table, and the functions of the database that are made for it. */
-const DIALOGS =
-  /\b(?:from|join|update|into|only)\s+"?(?:dialogs\b|(?:take_contacts?|hand_out_contact|contacts_taken|unsettled_days)\()/i
+const DIALOGS = new RegExp(`${TABLE.source}|\\b(?:${FUNCTIONS.join('|')})\\(`, 'i')
 const WRITES_AGENTS = /\b(?:update|into|delete\s+from)\s+"?agents\b/i
 const REVISION = /revision\s*=\s*revision\s*\+/i
 const LOCK = /for\s+no\s+key\s+update/i
-const CAUSE = /['"`](?:dialog|dialog-return|referral|withdrawal|withdrawal-return):/
+const CAUSE = /['"`](?:dialog|referral|withdrawal)(?:-\w+)*:/
 
 test('SQL on dialogs stands in server/dialogs alone', () => {
   const found = sources.filter(uses(DIALOGS))
@@ -59,11 +76,14 @@ test.each([
   [DIALOGS, 'insert into dialogs (id)'],
   [DIALOGS, 'select id from take_contact('],
   [DIALOGS, 'select id from take_contacts('],
+  [DIALOGS, 'select n.name from agents a, names_beside('],
+  [DIALOGS, 'from agents a, dialogs d where'],
   [WRITES_AGENTS, 'update agents set banned_at'],
   [WRITES_AGENTS, 'insert into agents (email)'],
   [REVISION, 'set revision = revision + 1'],
   [LOCK, 'for no key update of a'],
   [CAUSE, '`dialog:${id}`'],
+  [CAUSE, '`dialog-again:${id}`'],
   [CAUSE, "e.cause = 'referral:' || r.id"],
 ])('%s sees «%s»', (pattern, text) => {
   expect(text).toMatch(pattern)

@@ -11,11 +11,6 @@ export function formatMoment(moment: number | string): string {
   return dayjs(moment).format('D\u00A0MMMM YYYY, HH:mm')
 }
 
-/** `14:35` by the phone's own zone. */
-export function formatTime(moment: number | string): string {
-  return dayjs(moment).format('HH:mm')
-}
-
 /** `5 минут назад`. A clock that ran backwards shows no future. */
 export function formatAge(moment: number, now: number): string {
   if (now - moment < 45_000) return 'только что'

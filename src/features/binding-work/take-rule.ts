@@ -1,7 +1,7 @@
 import { ApplicationStatus, type MessengerAccount, type SkipReason } from '#contract/binding-work.ts'
 import { BAN_BREAK_HOURS } from '#contract/limits.ts'
 import type { AccountsState } from '#domain/next-action.ts'
-import { formatTime } from '#domain/moments.ts'
+import { formatTime } from '#domain/time-of-day.ts'
 
 /** Whether a contact can be taken with these accounts (statement 9.5): one is linked and every one is online. */
 export function accountsState(accounts: readonly MessengerAccount[] | undefined): AccountsState {

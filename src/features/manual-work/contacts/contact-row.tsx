@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { EllipsisVerticalIcon } from '@heroicons/react/20/solid'
 import type { Contact } from '#contract/manual-work.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { formatTime } from '#domain/time-of-day.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Badge } from '#ui/messages/badge.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { type ContactAction, offerContact } from '../actions/contact-actions.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { contactRowId } from './contact-row-id.ts'
-import { formatSince } from './contact-since.ts'
 import { badgeOf, stateBadges } from './contact-state.ts'
 import { RowButton } from './row-button.tsx'
 import { ProofLine } from '../day/sheets.tsx'
@@ -34,7 +34,8 @@ export const ContactRow = memo(
     const offer = offerContact(contact, upload, { canOptOut, isUndoable })
     const badge = badgeOf(offer.state, contact.proof)
     const name = contactName(contact)
-    const since = offer.state === 'in_work' && !offer.isOptedOut ? formatSince(contact.since) : null
+    const isAwaited = offer.state === 'in_work' && !offer.isOptedOut
+    const since = isAwaited && typeof contact.since === 'string' ? formatTime(contact.since) : null
     return (
       <li
         aria-current={isInHand || undefined}

@@ -3,12 +3,12 @@ import type { ContactState } from '#domain/contact-groups.ts'
 import { contactName } from '#domain/contact-name.ts'
 import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { formatTime } from '#domain/time-of-day.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Badge } from '#ui/messages/badge.tsx'
 import { type ContactAction, offerContact, type RowAction } from '../actions/contact-actions.ts'
-import { formatSince } from '../contacts/contact-since.ts'
 import { badgeOf } from '../contacts/contact-state.ts'
 import { menuItems } from '../actions/menu-items.tsx'
 import { ProofLine } from '../day/sheets.tsx'
@@ -45,7 +45,7 @@ interface ContactPaneProps {
 export function ContactPane({ contact, upload, canOptOut, isUndoable, busy, price, onAction }: ContactPaneProps) {
   const offer = offerContact(contact, upload, { canOptOut, isUndoable })
   const badge = badgeOf(offer.state, contact.proof)
-  const since = offer.state === 'in_work' ? formatSince(contact.since) : null
+  const since = offer.state === 'in_work' && typeof contact.since === 'string' ? formatTime(contact.since) : null
   const [step] = offer.buttons
   const others = offer.menu.filter((action) => action !== step && action !== 'chat')
   return (

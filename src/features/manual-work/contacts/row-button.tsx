@@ -1,13 +1,10 @@
+import { actionTexts } from '../actions/action-texts.ts'
 import type { RowAction } from '../actions/contact-actions.ts'
 import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/waiting/spinner.tsx'
 
-const texts: Record<RowAction, string> = {
-  main: 'Второе сообщение',
-  extra: 'Доп. сообщение',
-  screenshot: 'Загрузить скриншот',
-  undo: 'Отменить',
-}
+/** A row is narrow. */
+const texts: Record<RowAction, string> = { ...actionTexts, extra: 'Доп. сообщение' }
 
 interface RowButtonProps {
   action: RowAction

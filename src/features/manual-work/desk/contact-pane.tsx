@@ -8,7 +8,8 @@ import type { Upload } from '#client/uploads/uploads.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Badge } from '#ui/messages/badge.tsx'
-import { type ContactAction, offerContact, type RowAction } from '../actions/contact-actions.ts'
+import { actionTexts } from '../actions/action-texts.ts'
+import { type ContactAction, offerContact } from '../actions/contact-actions.ts'
 import { badgeOf } from '../contacts/contact-state.ts'
 import { menuItems } from '../actions/menu-items.tsx'
 import { ProofLine } from '../day/sheets.tsx'
@@ -21,13 +22,6 @@ const nextSteps: Record<ContactState, string> = {
   not_found: 'На снимках отчёта его нет. Нужен снимок этой переписки.',
   success: 'Засчитан. Делать больше ничего не нужно.',
   opt_out: 'Просил не писать. Контакт закрыт.',
-}
-
-const stepWords: Record<RowAction, string> = {
-  main: 'Второе сообщение',
-  extra: 'Дополнительное сообщение',
-  screenshot: 'Загрузить скриншот',
-  undo: 'Отменить',
 }
 
 interface ContactPaneProps {
@@ -77,13 +71,13 @@ export function ContactPane({ contact, upload, canOptOut, isUndoable, busy, pric
           busy={busy === step}
           onClick={() => onAction(step, contact)}
         >
-          {stepWords[step]}
+          {actionTexts[step]}
         </Button>
       )}
       {offer.menu.includes('chat') && (
         <div className="grid grid-cols-2 gap-2">
           <Button size="sm" variant="secondary" className="px-2!" onClick={() => onAction('chat', contact)}>
-            Открыть чат
+            {actionTexts.chat}
           </Button>
           <CopyButton
             size="sm"

@@ -1,5 +1,5 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
-import type { Tone } from '#ui/messages/badge.tsx'
+import { type DayBadge, dayBadges } from '#components/work/day-badges.ts'
 import { contactState } from '#domain/contact-groups.ts'
 
 /** What the end of a day asks for. */
@@ -12,11 +12,11 @@ export function dayEnd({ canSendReport, canAccrualBalance, balanceHasAccrual }: 
 }
 
 /** The state of a day in a badge. */
-export function dayBadge(day: ManualDay): { text: string; tone: Tone } {
-  if (day.canAccrualBalance) return { text: 'Готово к начислению', tone: 'accent' }
-  if (day.balanceHasAccrual) return { text: 'УСПЕШНО', tone: 'success' }
-  if (takenCount(day) > 0) return { text: 'В РАБОТЕ', tone: 'warning' }
-  return { text: 'ОЖИДАНИЕ', tone: 'neutral' }
+export function dayBadge(day: ManualDay): DayBadge {
+  if (day.canAccrualBalance) return dayBadges.unpaid
+  if (day.balanceHasAccrual) return dayBadges.done
+  if (takenCount(day) > 0) return dayBadges.inWork
+  return dayBadges.idle
 }
 
 /**

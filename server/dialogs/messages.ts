@@ -21,7 +21,7 @@ const MAIN_UNNAMED = [
 const EXTRA = ['{clientName}, возвращаюсь к нашему разговору. Остались ли у вас вопросы?']
 const EXTRA_UNNAMED = ['Возвращаюсь к нашему разговору. Остались ли у вас вопросы?']
 
-/** Opens the conversation. The same dialog always gets the same text, different ones vary. */
+/** The first message, which opens the chat. The same dialog always gets the same text, different ones vary. */
 export function firstMessage(dialogId: number, name: string): string {
   return choose(FIRST, FIRST_UNNAMED, dialogId, name)
 }

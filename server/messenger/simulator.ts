@@ -34,7 +34,7 @@ export function createSimulatedMessenger(config: Config, events: MessengerEvents
   }
 
   /** Delivers once, however often it is asked for; a delivery that fails is repeated. */
-  function happen(event: MessengerEvent, afterMs: number): void {
+  function deliverLater(event: MessengerEvent, afterMs: number): void {
     const name = JSON.stringify(event)
     if (expected.has(name)) return
     expected.add(name)
@@ -59,7 +59,7 @@ export function createSimulatedMessenger(config: Config, events: MessengerEvents
     },
     async linkAccount(phone) {
       await think()
-      happen(
+      deliverLater(
         {
           type: 'account_status',
           phone,
@@ -74,17 +74,17 @@ export function createSimulatedMessenger(config: Config, events: MessengerEvents
     async awaitMessage({ from, to, text }) {
       await think()
       if (!from.endsWith(config.MESSENGER_MUTE_SUFFIX))
-        happen({ type: 'message_received', from, to, text }, config.MESSENGER_EVENT_MS)
+        deliverLater({ type: 'message_received', from, to, text }, config.MESSENGER_EVENT_MS)
     },
     async awaitReply(phone) {
       await think()
       if (!phone.endsWith(config.MESSENGER_SILENT_SUFFIX))
-        happen({ type: 'client_replied', phone }, config.MESSENGER_EVENT_MS)
+        deliverLater({ type: 'client_replied', phone }, config.MESSENGER_EVENT_MS)
     },
     async listenTo(phone) {
       await think()
       if (!phone.endsWith(config.MESSENGER_MUTE_SUFFIX))
-        happen(
+        deliverLater(
           { type: 'message_received', from: SOMEBODY, to: phone, text: 'Здравствуйте!' },
           config.MESSENGER_EVENT_MS,
         )

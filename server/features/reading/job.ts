@@ -18,7 +18,7 @@ import {
   releaseAllLeases,
   renewLease,
 } from './queue.ts'
-import { nextBell } from './service.ts'
+import { nextArrival } from './service.ts'
 
 const IDLE_MS = 5000
 const RENEW_MS = 5000
@@ -41,11 +41,11 @@ export const readReports: Job = async (context) => {
 async function readForEver(context: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      if (!(await readNext(context, signal))) await nextBell(IDLE_MS, signal)
+      if (!(await readNext(context, signal))) await nextArrival(IDLE_MS, signal)
     } catch (error) {
       if (signal.aborted) break
       logJobFailure('Чтение отчётов', error)
-      await nextBell(isUnavailable(error) ? IDLE_MS : FAILURE_MS, signal)
+      await nextArrival(isUnavailable(error) ? IDLE_MS : FAILURE_MS, signal)
     }
   }
 }

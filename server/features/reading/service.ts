@@ -89,24 +89,24 @@ export function isEmptyConversation({
   return [...numbers, ...titles].some(({ where }) => where === 'header') && lines <= EMPTY_LINES
 }
 
-const bell = new EventEmitter()
+const arrivals = new EventEmitter()
 
 /** Tells the reading job of this process that there is something new. */
 export function wakeReading(): void {
-  bell.emit('batch')
+  arrivals.emit('batch')
 }
 
-/** Resolves at the next bell, after `ms`, or when `signal` ends the job. */
-export function nextBell(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves with the next report, after `ms`, or when `signal` ends the job. */
+export function nextArrival(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      bell.off('batch', end)
+      arrivals.off('batch', end)
       signal.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, ms)
-    bell.on('batch', end)
+    arrivals.on('batch', end)
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
   })

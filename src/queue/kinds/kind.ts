@@ -27,5 +27,5 @@ export interface Kind<T> {
   /** The same picture chosen twice goes once. */
   mergesTwins: boolean
   /** What tabs are told once the server has it, besides that the list has changed. */
-  sentNews: 'reported' | null
+  sentEvent: 'reported' | null
 }

@@ -20,5 +20,5 @@ export const optOut: Kind<z.infer<typeof target>> = {
   // Once it may have gone out it can't be taken back: only what the server will never have is cleared away.
   isErasable: false,
   mergesTwins: false,
-  sentNews: null,
+  sentEvent: null,
 }

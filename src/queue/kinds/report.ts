@@ -21,5 +21,5 @@ export const report: Kind<z.infer<typeof target>> = {
   isErasable: true,
   // A report that shows a picture twice would be refused whole.
   mergesTwins: true,
-  sentNews: 'reported',
+  sentEvent: 'reported',
 }

@@ -23,5 +23,5 @@ export const screenshot: Kind<z.infer<typeof target>> = {
   isUrgent: false,
   isErasable: true,
   mergesTwins: false,
-  sentNews: null,
+  sentEvent: null,
 }

@@ -16,5 +16,5 @@ export const verification: Kind<z.infer<typeof target>> = {
   isUrgent: false,
   isErasable: true,
   mergesTwins: false,
-  sentNews: null,
+  sentEvent: null,
 }

@@ -125,8 +125,8 @@ async function settle(item: UploadRecord, verdict: Verdict, isCloser: boolean): 
     const { lateMinutes = null } = verdict
     const { effectiveType: network } = readConnection()
     await removeUploads([item.id, ...item.replaces], sentNoteOf(item, { sentAt: Date.now(), lateMinutes, network }))
-    const { sentNews } = kinds[item.target.kind]
-    if (sentNews !== null) announce({ type: sentNews, id: item.id })
+    const { sentEvent } = kinds[item.target.kind]
+    if (sentEvent !== null) announce({ type: sentEvent, id: item.id })
   } else if (verdict.type === 'sign-in') {
     await changeUpload(
       item.id,

@@ -11,7 +11,7 @@ export function serverFile(path: string): URL {
 }
 
 /** The module of a worker thread, by its path in `server/` without the extension. */
-export function workerModule(path: string): URL {
+function workerModule(path: string): URL {
   return serverFile(`${path}.${isSource ? 'ts' : 'js'}`)
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** What an engine needs of Debian to be driven. */
-export const ENGINE_PACKAGES = {
+const ENGINE_PACKAGES = {
   webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
   firefox: ['firefox-esr'],
 }

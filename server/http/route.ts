@@ -130,7 +130,7 @@ function admitCall(
   else admit(remembered)
 }
 
-export function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   return {
     session: request.session ?? undefined,
     params: endpoint.params === undefined ? undefined : parseInput(endpoint.params, request.params),

@@ -5,7 +5,7 @@ export const TIMESTAMP_HEADER = 'X-Messenger-Timestamp'
 export const SIGNATURE_HEADER = 'X-Messenger-Signature'
 
 /** A signature is good for so long; within it, an event's id keeps it from counting twice. */
-export const SIGNATURE_LIFETIME_S = 300
+const SIGNATURE_LIFETIME_S = 300
 
 /** Hex HMAC-SHA-256 of `timestamp.body`; `timestamp` is unix seconds as sent. */
 export function sign(secret: string, timestamp: string, body: string): string {

@@ -8,7 +8,7 @@ export function contactState({ status }: Pick<Contact, 'status'>): ContactState 
 }
 
 /** The day's contacts by what they wait for, in the order of the screen. */
-export const CONTACT_GROUPS = ['now', 'screenshot', 'reply', 'report', 'done'] as const
+const CONTACT_GROUPS = ['now', 'screenshot', 'reply', 'report', 'done'] as const
 export type ContactGroup = (typeof CONTACT_GROUPS)[number]
 
 export interface GroupFacts {

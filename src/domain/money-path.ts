@@ -1,7 +1,7 @@
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 
 /** Where money stands on its way from a dialog to the bank, in that order. */
-export const MONEY_STAGES = ['reply', 'report', 'screenshot', 'check', 'accrual', 'balance'] as const
+const MONEY_STAGES = ['reply', 'report', 'screenshot', 'check', 'accrual', 'balance'] as const
 export type MoneyStage = (typeof MONEY_STAGES)[number]
 
 export interface MoneyFacts {

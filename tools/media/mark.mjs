@@ -2,9 +2,8 @@
  * The product's mark: a chat bubble whose check mark grows out of it (a dialog that was counted). Drawn on a 512 grid.
  * Colours are those of src/ui/theme.css.
  */
-export const ACCENT = '#2b46d4'
-export const PAPER = '#ffffff'
-export const CANVAS = '#f6f5f2'
+const ACCENT = '#2b46d4'
+const PAPER = '#ffffff'
 
 const CHECK = 'M190 246 L250 306 L384 152'
 const BUBBLE =

@@ -21,7 +21,7 @@ export async function prepareDay({ agent }, { answered }) {
  * @param {import('./scene.ts').World} world
  * @param {string} status
  */
-export async function contactsOf({ agent, server }, status) {
+async function contactsOf({ agent, server }, status) {
   const { api } = await agent('approved')
   const { serverTime } = await api.call(endpoints.serverTime)
   const { contacts } = await api.call(endpoints.manualDay, { query: { selectedDay: serverTime * 1000 } })

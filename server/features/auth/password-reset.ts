@@ -36,7 +36,7 @@ export async function requestReset(context: Context, email: string): Promise<voi
 }
 
 /** Sends what is due, until mail fails: that one is tried again later, and the rest too. */
-export async function sendResetLinks(context: Context): Promise<void> {
+async function sendResetLinks(context: Context): Promise<void> {
   for (;;) {
     const asked = await leaseAskedReset(context.sql, now(context))
     if (asked === null) return

@@ -57,7 +57,7 @@ const QUICKEST_DIALOG_MS = 60_000
  * What speaks for looking at a proof, each by itself. None refuses anything: together they say who looks at it, and whether
  * before it is paid.
  */
-export const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
+const SIGNALS: Record<Signal, (facts: Facts) => boolean> = {
   /** A row of another picture was exchanged for this number: the rows above and below it are the same. */
   swapped_row: ({ phone, picture, earlier }) => earlier.some((other) => isSwapped(phone, picture, other)),
   /** The same list or conversation as on another picture, but for this number. */

@@ -9,7 +9,7 @@ import type { ContactAction } from '../actions/contact-actions.ts'
 import type { BusyContact } from './contact-list.tsx'
 import { ContactRow } from './contact-row.tsx'
 
-export const groupNames: Record<ContactGroup, string> = {
+const groupNames: Record<ContactGroup, string> = {
   now: 'Сейчас',
   screenshot: 'Нужен скриншот',
   reply: 'Ждут ответа',

@@ -30,7 +30,7 @@ export function useGrouped(contacts: readonly Contact[], { uploads, taken, undoa
 }
 
 /** What a contact and its item in the phone's queue tell. What got stuck there stays in sight. */
-export function groupFacts(contact: Contact, upload: Upload | undefined): Omit<GroupFacts, 'isJustTaken'> {
+function groupFacts(contact: Contact, upload: Upload | undefined): Omit<GroupFacts, 'isJustTaken'> {
   const going = upload === undefined || isStuck(upload) ? undefined : upload
   const isNews = going?.state !== 'done' || contact.proof === undefined
   return {

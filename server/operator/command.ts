@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { PHONE_LENGTH } from '#contract/limits.ts'
+import { normalizePhone } from '#domain/phone.ts'
 import type { Context } from '../context.ts'
 
 export interface OperatorCall {
@@ -31,6 +33,13 @@ export function idArgument(args: readonly string[], index = 0): number {
   const value = args[index] ?? ''
   if (!/^\d{1,15}$/.test(value)) throw new OperatorError('Укажите номер цифрами')
   return Number(value)
+}
+
+/** A phone in any spelling from the command line, as eleven digits. @throws OperatorError. */
+export function phoneArgument(args: readonly string[]): string {
+  const phone = normalizePhone(textArgument(args, 0, 'телефон'))
+  if (phone === null) throw new OperatorError(`Телефон не распознан: нужны ${PHONE_LENGTH} цифр`)
+  return phone
 }
 
 /** A word or a quoted phrase from the command line. @throws OperatorError naming what is missing. */

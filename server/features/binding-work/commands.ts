@@ -1,7 +1,6 @@
 import { isCalendarDay } from '#domain/days.ts'
-import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { type OperatorCommand, OperatorError, phoneArgument, textArgument } from '../../operator/command.ts'
 import { logMessengerFailure } from '../../messenger/failure.ts'
-import { normalizePhone } from '#domain/phone.ts'
 import { deleteAccounts } from './messenger-accounts-repository.ts'
 import { setPlan } from './plan-repository.ts'
 
@@ -25,9 +24,8 @@ export const bindingWorkCommands: readonly OperatorCommand[] = [
     usage: 'ТЕЛЕФОН',
     summary: 'отвязать аккаунт мессенджера от агента',
     async run({ context, args, print }) {
-      const phone = normalizePhone(textArgument(args, 0, 'телефон'))
-      if (phone === null || !(await deleteAccounts(context.sql, phone)))
-        throw new OperatorError('Такой аккаунт не привязан')
+      const phone = phoneArgument(args)
+      if (!(await deleteAccounts(context.sql, phone))) throw new OperatorError(`Аккаунт +${phone} не привязан`)
       context.messenger.unlinkAccount(phone).catch(logMessengerFailure)
       print(`Аккаунт +${phone} отвязан`)
     },

@@ -1,6 +1,5 @@
-import { normalizePhone } from '#domain/phone.ts'
 import { now } from '../../context.ts'
-import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { type OperatorCommand, OperatorError, phoneArgument } from '../../operator/command.ts'
 import type { Feature } from '../feature.ts'
 import { insertCanary, listCanaries } from './repository.ts'
 import { listenToCanaries } from './service.ts'
@@ -29,8 +28,7 @@ const commands: readonly OperatorCommand[] = [
     usage: 'ТЕЛЕФОН [ИМЯ]',
     summary: 'добавить контрольный контакт; выдаются с долей CANARY_PERCENT',
     async run({ context, args, print }) {
-      const phone = normalizePhone(textArgument(args, 0, 'телефон'))
-      if (phone === null) throw new OperatorError('Телефон не распознан: нужны 11 цифр')
+      const phone = phoneArgument(args)
       const name = args.slice(1).join(' ').trim()
       if (!(await insertCanary(context.sql, { phone, name, moment: now(context) })))
         throw new OperatorError('Этот номер уже в базе или просил не писать')

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { now } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countDialogs } from '../../dialogs/counts.ts'
-import { type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { type OperatorCommand, phoneArgument, textArgument } from '../../operator/command.ts'
 import { countFreeContacts, forgetFreeContacts } from './free-pool.ts'
 import { importContacts } from './import.ts'
-import { normalizePhone } from '#domain/phone.ts'
 import { suppressPhone } from './suppression.ts'
 
 const count = z.int()
@@ -42,8 +41,7 @@ export const contactCommands: readonly OperatorCommand[] = [
     usage: 'ТЕЛЕФОН',
     summary: 'никогда больше не писать на этот номер',
     async run({ context, args, print }) {
-      const phone = normalizePhone(textArgument(args, 0, 'телефон'))
-      if (phone === null) throw new OperatorError('Телефон не распознан: нужны 11 цифр')
+      const phone = phoneArgument(args)
       await inTransaction(context.sql, (tx) => suppressPhone(tx, phone, 'operator', now(context)))
       forgetFreeContacts(context)
       print(`Номер ${phone} больше никому не выдаётся`)

@@ -1,15 +1,8 @@
 import { now, type Context } from '../../context.ts'
-import { idArgument, type OperatorCommand, OperatorError, textArgument } from '../../operator/command.ts'
+import { idArgument, type OperatorCommand, OperatorError, phoneArgument, textArgument } from '../../operator/command.ts'
 import { printFiles } from '../../operator/print-files.ts'
-import { normalizePhone } from '#domain/phone.ts'
 import { approve, revise } from './decision.ts'
 import { addServicePhone, disableServicePhone, findPendingId, listPending, listServicePhones } from './repository.ts'
-
-function phoneArgument(args: readonly string[]): string {
-  const phone = normalizePhone(textArgument(args, 0, 'телефон'))
-  if (phone === null) throw new OperatorError('Телефон не распознан: нужны 11 цифр')
-  return phone
-}
 
 /** A request by its number, or by its agent's e-mail. */
 async function requestArgument(context: Context, args: readonly string[]): Promise<number> {

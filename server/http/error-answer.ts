@@ -34,7 +34,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof StoreUnavailable) return new AppError('pictures_away')
   if (isUnavailable(error)) return new AppError('unavailable')
-  if (isUnstorable(error)) return new AppError('bad_request')
+  if (isUnstorable(error)) return new AppError('bad_character')
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined || status < 400 || status > 499) return new AppError('internal')
   // What the framework refuses before a handler: broken JSON, a wrong content type, a malformed address.

@@ -3,9 +3,10 @@ import {
   BATCH_MAX_SCREENSHOTS,
   DAILY_CONTACT_LIMIT,
   MAX_ACCOUNTS,
-  SCREENSHOT_MAX_BYTES,
+  SCREENSHOT_MAX_MEGABYTES,
   TAKE_UNTIL_HOUR,
 } from '#contract/limits.ts'
+import { WRONG_DAY, WRONG_REQUEST } from '#contract/primitives.ts'
 import {
   ACCOUNT_OFFLINE,
   BALANCE_TOO_LOW,
@@ -14,6 +15,9 @@ import {
   NO_SERVICE_PHONE,
   NOTHING_TO_ACCRUE,
 } from '#contract/sentences.ts'
+import { formatCount } from '#domain/count.ts'
+import { IMAGE_NAMES } from '#domain/image-types.ts'
+import { MAX_PIXELS, MAX_SIDE } from '../pictures/bounds.ts'
 import type { ErrorParams } from './app-error.ts'
 
 interface Refusal {
@@ -22,7 +26,6 @@ interface Refusal {
   text: string | Readonly<Record<string, string>>
 }
 
-const megabytes = SCREENSHOT_MAX_BYTES / 1024 / 1024
 /** What the contract says of a field stands in its schema: the page's forms say the same. */
 const FIELD = '{sentence}'
 
@@ -31,14 +34,14 @@ export const REFUSALS = {
   bad_request: {
     status: 400,
     text: {
-      bad_request: 'Неверный запрос',
+      bad_request: WRONG_REQUEST,
       bad_field: FIELD,
       bad_character: 'В тексте недопустимый символ',
       bad_key: 'Неверный ключ запроса',
       bad_form: 'Неверная форма',
       bad_part: 'Неверная часть снимка',
       bad_json: 'Тело не читается как JSON',
-      bad_day: 'Неверный день',
+      bad_day: WRONG_DAY,
       bad_push_address: 'На адрес этой службы уведомлений сервер не отправляет',
       extra_file: 'В форме лишний файл',
     },
@@ -68,7 +71,7 @@ export const REFUSALS = {
       mail_away: 'Письмо не отправлено: почтовый сервер не отвечает. Повторите через минуту.',
       picture_away: 'Снимок сейчас не открыть: хранилище не отвечает. Повторите через минуту.',
       pictures_away: 'Хранилище снимков не отвечает. Снимок останется на телефоне и отправится позже.',
-      disk_full: 'На сервере закончилось место. Скриншот останется на телефоне и отправится позже.',
+      disk_full: 'На сервере закончилось место. Снимок останется на телефоне и отправится позже.',
     },
   },
 
@@ -95,7 +98,7 @@ export const REFUSALS = {
   file_too_large: {
     status: 413,
     text: {
-      file_too_large: `Файл больше ${megabytes} МБ. Уменьшите его и отправьте снова.`,
+      file_too_large: `Файл больше ${SCREENSHOT_MAX_MEGABYTES} МБ. Уменьшите его и отправьте снова.`,
       files_too_large: 'Снимки вместе больше {megabytes} МБ. Отправьте их по частям.',
     },
   },
@@ -103,14 +106,14 @@ export const REFUSALS = {
     status: 400,
     text: { too_many_files: 'За один раз можно отправить не больше {max} файлов', one_file: 'Нужен один файл' },
   },
-  not_an_image: { status: 415, text: 'Это не изображение. Подойдут PNG, JPEG, GIF, SVG, WebP, AVIF, HEIC.' },
+  not_an_image: { status: 415, text: `Это не изображение. Подойдут ${IMAGE_NAMES}.` },
   broken_image: {
     status: 415,
     text: '{which} не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.',
   },
   picture_too_large: {
     status: 413,
-    text: '{which} слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.',
+    text: `{which} слишком большой: не больше ${MAX_PIXELS / 1_000_000} мегапикселей и ${formatCount(MAX_SIDE)} точек по длинной стороне.`,
   },
   unsafe_image: { status: 415, text: 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.' },
   // 408 and not 400: what was cut by the network is worth sending again (statement 17.4).

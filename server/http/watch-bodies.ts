@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormSpec } from '#contract/endpoint.ts'
-import { SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import { SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_MEGABYTES } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 import { answerError } from './error-answer.ts'
 
@@ -77,7 +77,7 @@ function tooLong({ routeOptions }: FastifyRequest): AppError {
   if (form === undefined) return new AppError('request_too_large')
   const most = mostFiles(form)
   if (most === 1) return new AppError('file_too_large')
-  return new AppError('files_too_large', { megabytes: (most * SCREENSHOT_MAX_BYTES) / 1024 / 1024 })
+  return new AppError('files_too_large', { megabytes: most * SCREENSHOT_MAX_MEGABYTES })
 }
 
 function mostFiles({ files }: FormSpec): number {

@@ -26,8 +26,9 @@ export const ACCOUNT_CONFIRM_MINUTES = 60
 export const SIGN_UP_DAYS_AHEAD = 1
 /** Screenshots in one batch report (statement 8.2). */
 export const BATCH_MAX_SCREENSHOTS = 10
-/** Largest screenshot the server accepts, bytes. */
-export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
+/** Largest screenshot the server accepts, megabytes of 2²⁰ bytes, and bytes. */
+export const SCREENSHOT_MAX_MEGABYTES = 10
+export const SCREENSHOT_MAX_BYTES = SCREENSHOT_MAX_MEGABYTES * 1024 * 1024
 /** Smallest part of a picture, but for its last, bytes. */
 export const PART_MIN_BYTES = 4 * 1024
 /** Pictures of an agent that no report names yet: the oldest make room for the next. */

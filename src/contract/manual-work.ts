@@ -2,7 +2,7 @@
 import { catch as orElse, z } from 'zod/mini'
 import { Flag, listOf, maybe, Moment, Numeric, PhoneOrNone, PhoneText, RowId, Rubles, Text, Word } from './answers.ts'
 import { APPEAL_LENGTH } from './limits.ts'
-import { Day, Id, SelectedDay } from './primitives.ts'
+import { Day, Id, SelectedDay, WRONG_PICTURE_NAME, WRONG_REQUEST } from './primitives.ts'
 
 /** The statuses of a dialog that have a meaning of their own; `opt_out` is our addition. */
 export const CONTACT_STATUSES = ['in_work', 'send_main_message', 'not_found', 'opt_out'] as const
@@ -123,7 +123,7 @@ export type DialogRef = z.infer<typeof DialogRef>
 
 /** The form of one dialog's screenshot. `insist` is our addition: the number was not found on it, let a person look. */
 export const SingleForm = z.extend(DialogRef, {
-  insist: z.optional(z.literal('yes', 'Неверный запрос')),
+  insist: z.optional(z.literal('yes', WRONG_REQUEST)),
 })
 export type SingleForm = z.infer<typeof SingleForm>
 
@@ -136,10 +136,10 @@ export const Appeal = z.extend(DialogRef, {
 })
 
 export const JudgedPictureParams = z.object({
-  pictureId: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Неверное имя снимка')),
+  pictureId: z.string().check(z.regex(/^[1-9]\d{0,14}$/, WRONG_PICTURE_NAME)),
 })
 /** `small`: as a thumbnail; without it the picture as it was sent. */
-export const JudgedPictureQuery = z.object({ size: z.optional(z.literal('small', 'Неверный запрос')) })
+export const JudgedPictureQuery = z.object({ size: z.optional(z.literal('small', WRONG_REQUEST)) })
 
 /** Whether the messenger knows the number. When it does not, the dialog was released. A server that doesn't say has checked it all the same. */
 export const NumberCheck = orElse(z.object({ exists: orElse(z.boolean(), true) }), { exists: true })

@@ -8,4 +8,5 @@ export const NO_ACCOUNTS = 'Сначала привяжите аккаунт м�
 export const ACCOUNT_OFFLINE = 'Аккаунт мессенджера не в сети'
 export const NO_SERVICE_PHONE = 'В данный момент нельзя пройти верификацию. Обратитесь в поддержку'
 export const NOTHING_TO_ACCRUE = 'Начислять пока нечего'
+export const TOKEN_EMPTY = 'Токен пуст'
 export const BALANCE_TOO_LOW = `Минимальная сумма вывода: ${MIN_WITHDRAWAL_RUB} руб.`

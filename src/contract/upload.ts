@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { SCREENSHOT_MAX_BYTES } from './limits.ts'
+import { WRONG_PICTURE_NAME } from './primitives.ts'
 
 /** Named in every call whose effect must count once (statement 17.3). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
@@ -29,7 +30,7 @@ export const UploadResult = z.object({
 export type UploadResult = z.infer<typeof UploadResult>
 
 /** What a picture goes by on its own way (docs/decisions/020): SHA-256 of its bytes, hex, lower case. */
-const PictureName = z.string('Неверное имя снимка').check(z.regex(/^[\da-f]{64}$/, 'Неверное имя снимка'))
+const PictureName = z.string(WRONG_PICTURE_NAME).check(z.regex(/^[\da-f]{64}$/, WRONG_PICTURE_NAME))
 export const PictureParams = z.object({ sha256: PictureName })
 
 /** A picture as a report names it in place of its bytes: a form's file field becomes a list of these. */

@@ -2,6 +2,7 @@
 import { catch as orElse, z } from 'zod/mini'
 import { Flag, Rubles, Text } from './answers.ts'
 import { Email, EmailCode, Password } from './primitives.ts'
+import { TOKEN_EMPTY } from './sentences.ts'
 
 /** The signed-in agent (statement 15.4). */
 export const User = z.object({
@@ -35,6 +36,6 @@ export const SessionToken = z.object({ token: z.string().check(z.minLength(1)) }
 export const EmailVerification = z.object({ code: EmailCode })
 export const PasswordResetRequest = z.object({ email: Email })
 export const PasswordRestore = z.object({
-  token: z.string('Токен пуст').check(z.trim(), z.minLength(1, 'Токен пуст')),
+  token: z.string(TOKEN_EMPTY).check(z.trim(), z.minLength(1, TOKEN_EMPTY)),
   password: Password,
 })

@@ -1,5 +1,6 @@
-import { ErrorCode } from '#contract/error-codes.ts'
+import { ERROR_CODE_HEADER, ErrorCode } from '#contract/error-codes.ts'
 import { sentenceIn } from './answer-text.ts'
+import { NO_CONNECTION } from './no-connection.ts'
 
 /** Why a call failed. `offline`, `timeout`, `bad_answer`, `portal` (a page in place of an answer) are ours; the rest is the server's `X-Error-Code`. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'bad_answer' | 'portal' | 'unknown'
@@ -44,7 +45,7 @@ export class ApiError extends Error {
 export function errorText(error: unknown, fallback = 'Ошибка сервера'): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.serverText !== null) return error.serverText
-  if (error.code === 'offline') return 'Нет связи. Проверьте интернет и повторите.'
+  if (error.code === 'offline') return NO_CONNECTION
   if (error.code === 'portal')
     return 'Вместо сервера ответила страница этой сети. Откройте её в браузере или смените сеть и повторите.'
   if (error.code === 'timeout') return 'Сервер не ответил вовремя. Повторите попытку.'
@@ -55,7 +56,7 @@ export function errorText(error: unknown, fallback = 'Ошибка сервер�
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   // A body that breaks off on the way takes nothing from what the status says.
   const body = await response.text().catch(() => '')
-  const code = ErrorCode.safeParse(response.headers.get('X-Error-Code'))
+  const code = ErrorCode.safeParse(response.headers.get(ERROR_CODE_HEADER))
   return new ApiError({
     status: response.status,
     code: code.success ? code.data : 'unknown',

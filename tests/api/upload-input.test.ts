@@ -47,7 +47,7 @@ const bigFile = () =>
 
 const UNSAFE = 'В этом SVG есть скрипт или внешняя ссылка. Отправьте обычный скриншот.'
 const BROKEN = 'Скриншот не открывается: файл повреждён. Сделайте снимок ещё раз или выберите другой.'
-const TOO_LARGE = 'Скриншот слишком большой: не больше 40 мегапикселей и 30 000 точек по длинной стороне.'
+const TOO_LARGE = 'Скриншот слишком большой: не больше 40 мегапикселей и 30\u00A0000 точек по длинной стороне.'
 const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'screenshot.png')
 /** The same picture, cut short by a twentieth. */
 const cut = async (whole: Buffer | Promise<Buffer>) => file((await whole).subarray(0, (await whole).length * 0.95))

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { NO_CONNECTION } from '#domain/no-connection.ts'
 import type { FieldErrors, Submit } from './form.ts'
 import { useBusy } from './use-busy.ts'
 
@@ -68,7 +69,7 @@ async function sendBy(load: () => Promise<Submit>, fields: FormData) {
     const submit = await load()
     return await submit(fields)
   } catch {
-    return { kind: 'failed' as const, text: 'Нет связи. Проверьте интернет и повторите.' }
+    return { kind: 'failed' as const, text: NO_CONNECTION }
   }
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { PASSWORD_MIN_LENGTH } from '#contract/limits.ts'
+import { TOKEN_EMPTY } from '#contract/sentences.ts'
 import { paths } from '#client/paths.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from '#components/forms/use-form.ts'
 
@@ -31,7 +31,7 @@ export function PasswordRestoreScreen() {
     return (
       <AuthCard title="Новый пароль" links={<TextLink href={paths.login}>Вернуться ко входу</TextLink>}>
         <div className="flex flex-col gap-4">
-          <Alert title="Токен пуст">Откройте ссылку из письма целиком или запросите новую.</Alert>
+          <Alert title={TOKEN_EMPTY}>Откройте ссылку из письма целиком или запросите новую.</Alert>
           <LinkButton href={paths.passwordReset} block>
             Запросить новую ссылку
           </LinkButton>
@@ -46,14 +46,7 @@ export function PasswordRestoreScreen() {
           <Alert action={<TextLink href={paths.passwordReset}>Запросить новую ссылку</TextLink>}>{failure}</Alert>
         )}
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="Новый пароль"
-          name="password"
-          autoComplete="new-password"
-          hint={`Не меньше ${PASSWORD_MIN_LENGTH} символов`}
-          error={errors['password']}
-        />
-        <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
+        <NewPasswordFields label="Новый пароль" errors={errors} />
         <Button type="submit" block busy={isBusy}>
           Сохранить пароль
         </Button>

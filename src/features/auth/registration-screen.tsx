@@ -1,11 +1,11 @@
-import { MIN_WITHDRAWAL_RUB, PASSWORD_MIN_LENGTH } from '#contract/limits.ts'
+import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { paths } from '#client/paths.ts'
 import { readReferralCode } from '#client/session/referral-code.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from '#components/forms/use-form.ts'
 
@@ -31,14 +31,7 @@ export function RegistrationScreen() {
         )}
         {failure !== null && <Alert>{failure}</Alert>}
         <EmailField error={errors['email']} />
-        <PasswordField
-          label="Пароль"
-          name="password"
-          autoComplete="new-password"
-          hint={`Не меньше ${PASSWORD_MIN_LENGTH} символов`}
-          error={errors['password']}
-        />
-        <PasswordField label="Повторите пароль" name="repeat" autoComplete="new-password" error={errors['repeat']} />
+        <NewPasswordFields label="Пароль" errors={errors} />
         <Button type="submit" block busy={isBusy}>
           Зарегистрироваться
         </Button>

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { Password } from '#contract/primitives.ts'
+import { FIELD_EMPTY, Password } from '#contract/primitives.ts'
 
 /** A password and its repetition (statement 3.10). */
 export const repeatedPassword = {
   password: Password,
-  repeat: z.string('Заполните поле').check(z.minLength(1, 'Заполните поле')),
+  repeat: z.string(FIELD_EMPTY).check(z.minLength(1, FIELD_EMPTY)),
 }
 
 export const passwordsMatch = z.refine<{ password: string; repeat: string }>((form) => form.password === form.repeat, {

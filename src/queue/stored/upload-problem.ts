@@ -1,4 +1,5 @@
-import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
+import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_MEGABYTES } from '#contract/limits.ts'
+import { IMAGE_NAMES } from '#domain/image-types.ts'
 
 /** Why a picture could not be saved on the phone. */
 export type UploadProblemCode =
@@ -27,8 +28,8 @@ const texts: Record<UploadProblemCode, string> = {
   damaged_image: 'Снимок повреждён и не открывается. Сделайте его заново.',
   undrawn_heic:
     'Этот браузер не открывает HEIC, и прочитать снимок не сможет никто. Сделайте скриншот или сохраните снимок как JPEG.',
-  unknown_format: 'Это не снимок. Подходят PNG, JPEG, WebP, GIF, SVG, AVIF, HEIC.',
-  too_large: `Снимок больше ${SCREENSHOT_MAX_BYTES / 1024 / 1024} МБ. Выберите другой.`,
+  unknown_format: `Это не снимок. Подходят ${IMAGE_NAMES}.`,
+  too_large: `Снимок больше ${SCREENSHOT_MAX_MEGABYTES} МБ. Выберите другой.`,
   too_many: `За один раз можно отправить до ${BATCH_MAX_SCREENSHOTS} снимков.`,
   no_files: 'Выберите снимок.',
   unknown_agent: 'Не удалось узнать, чей это отчёт. Подключитесь к сети и повторите.',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { paths } from '#contract/paths.ts'
 import { PushMessage } from '#contract/push-message.ts'
 import type { WorkerMessage } from '#contract/worker-messages.ts'
 import { scope } from './worker-scope.ts'
@@ -33,14 +34,14 @@ function readMessage({ data }: PushEvent): PushMessage {
     return PushMessage.parse(data?.json())
   } catch {
     // A later version of the server's words.
-    return { title: 'Новости в кабинете', body: 'Откройте, чтобы прочитать.', path: '/', tag: 'news' }
+    return { title: 'Новости в кабинете', body: 'Откройте, чтобы прочитать.', path: paths.manualWork, tag: 'news' }
   }
 }
 
 /** Opens the screen that the message is about: in the window that is there, or in a new one. */
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   const kept = Kept.safeParse(notification.data)
-  const path = kept.success ? kept.data.path : '/'
+  const path = kept.success ? kept.data.path : paths.manualWork
   notification.close()
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const [page] = [...windows].sort((one, other) => Number(other.focused) - Number(one.focused))

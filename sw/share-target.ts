@@ -1,5 +1,6 @@
 import { BATCH_MAX_SCREENSHOTS, SCREENSHOT_MAX_BYTES } from '#contract/limits.ts'
 import { SHARE_FIELD } from '#contract/cache-names.ts'
+import { paths, PROBLEM_PARAM } from '#contract/paths.ts'
 import { readIdentity } from '#queue/stored/identity.ts'
 import { imageTypeOf } from '#domain/image-type.ts'
 import { announce } from '#queue/channel.ts'
@@ -16,12 +17,12 @@ export async function answerShare(request: Request): Promise<Response> {
   const ids: string[] = []
   const refuse = (error: unknown) => {
     const code: UploadProblemCode = error instanceof UploadProblem ? error.code : 'unreadable_file'
-    answer.set('problem', code)
+    answer.set(PROBLEM_PARAM, code)
   }
   try {
     const shared = (await request.formData()).getAll(SHARE_FIELD).filter((value) => value instanceof File)
     if (shared.length === 0) throw new UploadProblem('no_files')
-    if (shared.length > BATCH_MAX_SCREENSHOTS) answer.set('problem', 'too_many')
+    if (shared.length > BATCH_MAX_SCREENSHOTS) answer.set(PROBLEM_PARAM, 'too_many')
     // Good ones are kept whatever happens to the others.
     for (const file of shared.slice(0, BATCH_MAX_SCREENSHOTS))
       await saveShared(file).then((id) => void ids.push(id), refuse)
@@ -32,7 +33,7 @@ export async function answerShare(request: Request): Promise<Response> {
     answer.set('shared', ids.join(','))
     announce({ type: 'changed' })
   }
-  return Response.redirect(new URL(`/uploads?${answer.toString()}`, request.url).href, 303)
+  return Response.redirect(new URL(`${paths.uploads}?${answer.toString()}`, request.url).href, 303)
 }
 
 /** As it came: it is drawn anew when it is attached, in the page. */

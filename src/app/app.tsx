@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { isInvitation, saveReferralCode } from '#client/session/referral-code.ts'
 import { session } from '#client/session/session.ts'
 import { lazyComponent } from '#ui/waiting/lazy-component.tsx'

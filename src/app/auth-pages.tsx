@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { LoginScreen } from '#features/auth/login-screen.tsx'
-import { type AuthPath, paths } from '#client/paths.ts'
+import { type AuthPath, paths } from '#contract/paths.ts'
 import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { routes } from './routes.tsx'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { routes, type Standing } from './routes.tsx'
 
 type Flags = Pick<User, 'isBanned' | 'isBlocked' | 'isApproved'>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { AcademicCapIcon, ChatBubbleLeftRightIcon, LifebuoyIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
-import { type CabinetPath, paths } from '#client/paths.ts'
+import { type CabinetPath, paths } from '#contract/paths.ts'
 import { type LazyComponent, lazyComponent } from '#ui/waiting/lazy-component.tsx'
 import { type Outline, ScreenOutline } from './pages/screen-outline.tsx'
 
@@ -42,7 +42,7 @@ const WORKERS = ['approved'] as const
 
 /**
  * The cabinet's pages. A new one is a row here and its screen; an address that other code leads to has its name in
- * client/paths.ts, and doesn't compile without a row. The pages of signing in stand in auth-pages.tsx, in the first file.
+ * contract/paths.ts, and doesn't compile without a row. The pages of signing in stand in auth-pages.tsx, in the first file.
  */
 const table = {
   [paths.manualWork]: {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { makeAgent } from '#support/agents.ts'
 import { BuiltVersions } from '#support/built-versions.ts'

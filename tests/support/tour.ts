@@ -1,4 +1,4 @@
-import { type Path, paths } from '#client/paths.ts'
+import { type Path, paths } from '#contract/paths.ts'
 import type { Page } from 'playwright/test'
 import { type Agent, askForVerification, makeAgent, sendVerificationCode, type Stage } from './agents.ts'
 import { bindAccount } from './binding-agent.ts'

@@ -1,3 +1,4 @@
+import { paths, TOKEN_PARAM } from '#contract/paths.ts'
 import type { PasswordRestore } from '#contract/user.ts'
 import { z } from 'zod'
 import { findAgentByEmail, updatePassword } from '../../agents/agents.ts'
@@ -55,7 +56,7 @@ async function sendResetLink(context: Context, { email, expiresAt }: AskedReset)
   if (agent === null) return
   const token = randomToken()
   await context.sql`insert into password_resets (token_hash, agent_id, expires_at) values (${hashSecret(token)}, ${agent.id}, ${expiresAt})`
-  await context.mail.send(resetLetter(email, `${context.origin()}/auth/password/restore?token=${token}`))
+  await context.mail.send(resetLetter(email, `${context.origin()}${paths.passwordRestore}?${TOKEN_PARAM}=${token}`))
 }
 
 /** Those that could not be sent at once, and those of a process that ended in the middle. */

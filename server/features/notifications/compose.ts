@@ -1,5 +1,6 @@
 import type { PushMessage } from '#contract/push-message.ts'
 import { REPORT_UNTIL_HOUR } from '#contract/limits.ts'
+import { dayPath, paths } from '#contract/paths.ts'
 import { formatDay } from '#domain/days.ts'
 import { formatRubles } from '#domain/money.ts'
 import { plural } from '#domain/plural.ts'
@@ -17,13 +18,13 @@ export function compose(news: readonly News[]): PushMessage {
   const kinds = new Set(news.map(({ kind }) => kind))
   const tag = kinds.size === 1 ? (news[0]?.kind ?? 'news') : 'news'
   if (only !== undefined && words.length === 1) return { ...only, tag }
-  const paths = new Set(words.map(({ path }) => path))
+  const screens = new Set(words.map(({ path }) => path))
   const titles = [...new Set(words.map(({ title }) => title))]
   const left = titles.length - MOST_LINES
   return {
     title: `${words.length} ${plural(words.length, ['новость', 'новости', 'новостей'])} в кабинете`,
     body: [...titles.slice(0, MOST_LINES), ...(left > 0 ? [`и ещё ${left}`] : [])].join('\n'),
-    path: paths.size === 1 ? (only?.path ?? '/') : '/',
+    path: screens.size === 1 ? (only?.path ?? paths.manualWork) : paths.manualWork,
     tag,
   }
 }
@@ -37,7 +38,7 @@ function gatherProofs(news: readonly News[]): Gathered[] {
   const accepted = proofs.filter(({ state }) => state === 'accepted').length
   const [day = '', ...others] = new Set(proofs.map((proof) => proof.day))
   return [
-    { kind: 'proofs', count: proofs.length, accepted, path: others.length === 0 ? dayPath(day) : '/' },
+    { kind: 'proofs', count: proofs.length, accepted, path: others.length === 0 ? dayPath(day) : paths.manualWork },
     ...news.filter((each) => each.kind !== 'proof'),
   ]
 }
@@ -45,26 +46,26 @@ function gatherProofs(news: readonly News[]): Gathered[] {
 function describe(news: Gathered): Words {
   if (news.kind === 'verification')
     return news.isApproved
-      ? { title: 'Верификация пройдена', body: 'Можно брать контакты и писать клиентам.', path: '/' }
+      ? { title: 'Верификация пройдена', body: 'Можно брать контакты и писать клиентам.', path: paths.manualWork }
       : {
           title: 'Верификацию нужно поправить',
           body: 'Откройте кабинет: там написано, что исправить.',
-          path: '/verification/process',
+          path: paths.verificationProcess,
         }
   if (news.kind === 'payout')
     return news.isPaid
       ? {
           title: `Выплачено ${formatRubles(news.rubles)}`,
           body: 'Деньги отправлены по СБП.',
-          path: '/withdrawal/history',
+          path: paths.withdrawalHistory,
         }
       : {
           title: `Выплата ${formatRubles(news.rubles)} отклонена`,
           body: 'Деньги вернулись на баланс. Причина — в истории выплат.',
-          path: '/withdrawal/history',
+          path: paths.withdrawalHistory,
         }
   if (news.kind === 'reply')
-    return { title: 'Клиент ответил', body: 'Диалог засчитан. Можно брать следующий контакт.', path: '/work' }
+    return { title: 'Клиент ответил', body: 'Диалог засчитан. Можно брать следующий контакт.', path: paths.bindingWork }
   if (news.kind === 'deadline')
     return {
       title: `Отчёт за ${formatDay(news.day)} — до ${REPORT_UNTIL_HOUR}:00 по Москве`,
@@ -88,8 +89,4 @@ const PROOFS: Readonly<Record<Extract<News, { kind: 'proof' }>['state'], Pick<Wo
   asked: { title: 'Нужен другой скриншот', body: 'Откройте кабинет: там написано, какой.' },
   refused: { title: 'Скриншот отклонён', body: 'Причина — в кабинете. Можно просить пересмотра.' },
   final: { title: 'Скриншот отклонён окончательно', body: 'Причина — в кабинете.' },
-}
-
-function dayPath(day: string): string {
-  return `/?day=${day}`
 }

@@ -1,9 +1,10 @@
+import { REFERRAL_PARAM } from '#contract/paths.ts'
 import { ESCAPE_MARKER } from './detect-in-app.ts'
 
 /** The page's address as it should be opened elsewhere: with the referral code, which is stored only here. */
 export function addressToShare(href: string, referralCode: string | null): string {
   const url = new URL(href)
-  if (referralCode !== null && !url.searchParams.has('ref')) url.searchParams.set('ref', referralCode)
+  if (referralCode !== null && !url.searchParams.has(REFERRAL_PARAM)) url.searchParams.set(REFERRAL_PARAM, referralCode)
   return url.href
 }
 

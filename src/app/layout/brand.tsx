@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { cx } from '#ui/cx.ts'
 
 /** The product's mark and name; index.html shows the same before any script runs. */

@@ -3,7 +3,7 @@ import { ArrowRightStartOnRectangleIcon, ArrowTopRightOnSquareIcon, BookOpenIcon
 import { Link } from 'wouter'
 import type { User } from '#contract/user.ts'
 import { links } from '#client/chat/links.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { standingOf } from '../guard.ts'

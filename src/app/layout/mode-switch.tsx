@@ -1,4 +1,4 @@
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { plural } from '#domain/plural.ts'
 import { cx } from '#ui/cx.ts'
 

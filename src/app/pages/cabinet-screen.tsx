@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { usePendingCount } from '#components/uploads/use-uploads.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallCard } from '../install/install-card.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonLook } from '#ui/actions/button-look.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { Face } from '#ui/messages/face.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'

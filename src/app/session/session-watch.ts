@@ -1,4 +1,4 @@
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { session } from '#client/session/session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { plural } from '#domain/plural.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 

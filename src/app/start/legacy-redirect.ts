@@ -1,3 +1,5 @@
+import { REFERRAL_PARAM } from '#contract/paths.ts'
+
 interface LegacyHost {
   /** Part of the host name by which an old address is known; empty when there is none. */
   legacyHostMarker: string
@@ -18,6 +20,6 @@ export function legacyRedirect(
   const from = new URL(href)
   if (!from.hostname.includes(marker) || from.host === mainHost) return null
   const to = new URL(`https://${mainHost}${from.pathname}${from.search}${from.hash}`)
-  if (referralCode !== null && !to.searchParams.has('ref')) to.searchParams.set('ref', referralCode)
+  if (referralCode !== null && !to.searchParams.has(REFERRAL_PARAM)) to.searchParams.set(REFERRAL_PARAM, referralCode)
   return to.href
 }

@@ -1,3 +1,5 @@
+import { REFERRAL_PARAM } from '#contract/paths.ts'
+
 const REF_KEY = 'ref'
 
 /** The stored code of the agent whose link led here, or null. */
@@ -17,5 +19,5 @@ export function saveReferralCode(search: string): void {
 }
 
 function codeIn(search: string): string {
-  return new URLSearchParams(search).get('ref') ?? ''
+  return new URLSearchParams(search).get(REFERRAL_PARAM) ?? ''
 }

@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@heroicons/react/16/solid'
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
 import { formatRubles } from '#domain/money.ts'
 import { type MoneyFacts, moneyPath, type MoneyStage, type MoneyStep } from '#domain/money-path.ts'
-import { paths, payOut } from '#client/paths.ts'
+import { paths, payOut } from '#contract/paths.ts'
 import { cx } from '#ui/cx.ts'
 
 interface MoneyPathProps {

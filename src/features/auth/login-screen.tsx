@@ -1,4 +1,4 @@
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { wasEnded } from '#client/session/session.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'

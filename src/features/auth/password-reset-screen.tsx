@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { AuthCard } from './auth-card.tsx'

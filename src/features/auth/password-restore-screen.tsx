@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { TOKEN_EMPTY } from '#contract/sentences.ts'
-import { paths } from '#client/paths.ts'
+import { paths, TOKEN_PARAM } from '#contract/paths.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -14,7 +14,7 @@ const load = async () => (await import('./password-restore-form.ts')).submitPass
 /** Opened by the link of the letter: `?token=…`. */
 export function PasswordRestoreScreen() {
   const [search] = useSearchParams()
-  const token = (search.get('token') ?? '').trim()
+  const token = (search.get(TOKEN_PARAM) ?? '').trim()
   const [isDone, setIsDone] = useState(false)
   const { errors, failure, isBusy, formProps } = useForm(load, () => setIsDone(true))
 

@@ -1,5 +1,5 @@
 import { MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { readReferralCode } from '#client/session/referral-code.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { LinkButton } from '#ui/actions/button.tsx'
 

@@ -1,10 +1,11 @@
 import { REFERRAL_DIALOGS } from '#contract/limits.ts'
 import type { Referral } from '#contract/referral.ts'
+import { REFERRAL_PARAM } from '#contract/paths.ts'
 
 /** The site's root with the agent's code (statement 11.1). */
 export function referralLink(origin: string, code: string): string {
   const url = new URL('/', origin)
-  url.searchParams.set('ref', code)
+  url.searchParams.set(REFERRAL_PARAM, code)
   return url.href
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CheckIcon } from '@heroicons/react/24/outline'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { clearAttempt } from './attempt-store.ts'

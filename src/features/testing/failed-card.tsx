@@ -1,6 +1,6 @@
 import { ArrowPathIcon, ChevronRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import type { Question } from './questions.ts'

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'

@@ -1,7 +1,7 @@
 import { ArrowUpTrayIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import { courseOf } from '#domain/upload-state.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { cx } from '#ui/cx.ts'
 

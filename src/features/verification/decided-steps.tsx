@@ -1,7 +1,7 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
 import { request } from '#client/request.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'

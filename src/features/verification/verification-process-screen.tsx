@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { PollPaceNote } from '#components/data/poll-pace-note.tsx'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'

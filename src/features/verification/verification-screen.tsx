@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import type { User } from '#contract/user.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LoadFailure } from '#components/data/load-failure.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { ApprovedCard } from './approved-card.tsx'

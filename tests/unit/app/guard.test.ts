@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess, mayWork } from '#app/guard.ts'
 import { routes } from '#app/routes.tsx'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 const cabinet = [
   paths.manualWork,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
+import { DAY_PARAM } from '#contract/paths.ts'
 import { Day } from '#contract/primitives.ts'
 import { addDays, endOfMonth } from '#domain/days.ts'
 
@@ -11,8 +12,8 @@ export function useSelectedDay(today: string): [day: string, select: (day: strin
       setSearch(
         (current) => {
           const next = new URLSearchParams(current)
-          if (day === today) next.delete('day')
-          else next.set('day', day)
+          if (day === today) next.delete(DAY_PARAM)
+          else next.set(DAY_PARAM, day)
           return next
         },
         { replace: true },
@@ -20,7 +21,7 @@ export function useSelectedDay(today: string): [day: string, select: (day: strin
     },
     [setSearch, today],
   )
-  return [readDay(search.get('day'), today), select]
+  return [readDay(search.get(DAY_PARAM), today), select]
 }
 
 /** A day out of an address that anyone may have typed; today when it can't be selected. */

@@ -1,6 +1,6 @@
 import { ArrowUpTrayIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { Link } from 'wouter'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { describeUpload, isStuck } from '#domain/upload-state.ts'
 import { nameOf } from '#components/uploads/upload-subject.ts'
 import type { Upload } from '#client/uploads/uploads.ts'

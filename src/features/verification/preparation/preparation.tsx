@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SparklesIcon } from '@heroicons/react/24/outline'
 import { useLocation } from 'wouter'
-import { paths } from '#client/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

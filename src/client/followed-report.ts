@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { dropKept, keep, readKept } from './kept.ts'
 
 /** The report sent last, and the dialogs that it is to show: what came of it is told once it is read, after a restart too. */
 const FollowedReport = z.object({
@@ -14,27 +15,16 @@ export type FollowedReport = z.infer<typeof FollowedReport>
 const KEY = 'followed-report'
 
 export function rememberFollowedReport(report: FollowedReport): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(report))
-  } catch {
-    // No room: the list alone tells then.
-  }
+  // Without room the list alone tells.
+  keep(KEY, report)
 }
 
 /** The one of that day; null when there is none. */
 export function findFollowedReport(day: string): FollowedReport | null {
-  try {
-    const parsed = FollowedReport.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return parsed.success && parsed.data.day === day ? parsed.data : null
-  } catch {
-    return null // without localStorage nothing is known
-  }
+  const followed = readKept(KEY, FollowedReport)
+  return followed?.day === day ? followed : null
 }
 
 export function forgetFollowedReport(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  dropKept(KEY)
 }

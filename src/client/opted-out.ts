@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
+import { dropKept, keep, readKept } from './kept.ts'
 import { session } from './session/session.ts'
 
 /**
@@ -20,29 +21,25 @@ export function noteOptedOut(told: readonly string[]): void {
   if (news.length === 0) return
   // Another tab may have noted some a moment ago.
   const next = new Set([...phones, ...readStored(), ...news])
-  optedOut.setState({ phones: next })
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...next]))
-  } catch {
-    // No room: this page knows, and the next one asks the server.
-  }
+  write(next)
 }
 
 /** The agent took it back before anybody else knew. */
 export function takeBackOptedOut(phone: string): void {
   const next = new Set([...optedOut.getState().phones, ...readStored()])
   next.delete(phone)
-  optedOut.setState({ phones: next })
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...next]))
-  } catch {
-    // No room: this page knows.
-  }
+  write(next)
+}
+
+function write(phones: ReadonlySet<string>): void {
+  optedOut.setState({ phones })
+  // Without room this page knows, and the next one asks the server.
+  keep(KEY, [...phones])
 }
 
 session.subscribe(({ token }) => {
   if (token !== null) return
-  localStorage.removeItem(KEY)
+  dropKept(KEY)
   optedOut.setState({ phones: new Set() })
 })
 
@@ -51,9 +48,5 @@ addEventListener('storage', ({ key }) => {
 })
 
 function readStored(): ReadonlySet<string> {
-  try {
-    return new Set(Stored.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]')))
-  } catch {
-    return new Set() // nobody's, or without localStorage
-  }
+  return new Set(readKept(KEY, Stored))
 }

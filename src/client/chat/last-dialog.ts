@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Id } from '#contract/primitives.ts'
+import { dropKept, keep, readKept } from '../kept.ts'
 
 /** The dialog whose chat was opened last: a screenshot shared next most likely belongs to it. */
 const LastDialog = z.object({
@@ -17,23 +18,14 @@ const KEY = 'last-dialog'
 export function rememberLastDialog(dialog: LastDialog): void {
   const before = findLastDialog()
   const isSame = String(before?.segmentPhoneId) === String(dialog.segmentPhoneId)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...(isSame && { isTaken: before?.isTaken }), ...dialog }))
-  } catch {
-    // No room: nothing is preselected then.
-  }
+  keep(KEY, { ...(isSame && { isTaken: before?.isTaken }), ...dialog })
 }
 
 export function findLastDialog(): LastDialog | null {
-  try {
-    const parsed = LastDialog.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null // without localStorage nothing is known
-  }
+  return readKept(KEY, LastDialog)
 }
 
 /** It takes no screenshots any more. */
 export function forgetLastDialog(segmentPhoneId: Id): void {
-  if (String(findLastDialog()?.segmentPhoneId) === String(segmentPhoneId)) localStorage.removeItem(KEY)
+  if (String(findLastDialog()?.segmentPhoneId) === String(segmentPhoneId)) dropKept(KEY)
 }

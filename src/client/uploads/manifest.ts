@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Target } from '#queue/kinds/kinds.ts'
+import { keep, readKept } from '../kept.ts'
 import { StoredFile, type UploadRecord } from '#queue/stored/record.ts'
 
 /**
@@ -20,28 +21,17 @@ export type ManifestEntry = z.infer<typeof ManifestEntry>
 const KEY = 'queue-keepsakes'
 
 export function listManifest(): ManifestEntry[] {
-  try {
-    const parsed = z.safeParse(z.array(ManifestEntry), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
-    return parsed.success ? parsed.data : []
-  } catch {
-    return [] // without localStorage nothing can be told of a wiped store
-  }
+  // Without localStorage nothing can be told of a wiped store.
+  return readKept(KEY, z.array(ManifestEntry)) ?? []
 }
 
 export function addToManifest({ id, agent, savedAt, target, files }: UploadRecord): void {
-  write([...listManifest(), { id, agent, savedAt, target, files }])
+  // Without room: the pictures themselves are safe in the store.
+  keep(KEY, [...listManifest(), { id, agent, savedAt, target, files }])
 }
 
 export function dropFromManifest(ids: ReadonlySet<string>): void {
   const all = listManifest()
   const kept = all.filter(({ id }) => !ids.has(id))
-  if (kept.length < all.length) write(kept)
-}
-
-function write(entries: readonly ManifestEntry[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(entries))
-  } catch {
-    // No room: the pictures themselves are safe in the store.
-  }
+  if (kept.length < all.length) keep(KEY, kept)
 }

@@ -28,7 +28,7 @@ export function BindingWorkScreen({ user }: { user: User }) {
         )}
         {data === undefined && error === undefined && <BindingOutline label="Загружаем день" />}
         {data !== undefined && (
-          <WorkDay agent={user.email} today={today} day={data} balance={user.balance ?? 0} refresh={mutate} />
+          <WorkDay email={user.email} today={today} day={data} balance={user.balance ?? 0} refresh={mutate} />
         )}
       </div>
     </>

@@ -23,8 +23,8 @@ import { useNextAction } from './use-next-action.ts'
 import { Price } from '#components/work/price.tsx'
 
 interface WorkDayProps {
-  /** Whose day it is: an e-mail. */
-  agent: string
+  /** Whose day it is. */
+  email: string
   /** `YYYY-MM-DD`. */
   today: string
   day: BindingDay
@@ -34,7 +34,7 @@ interface WorkDayProps {
 }
 
 /** First what there is to do now (an earlier day's dialog, or today's open one), then the day and the accounts. */
-export function WorkDay({ agent, today, day, balance, refresh }: WorkDayProps) {
+export function WorkDay({ email, today, day, balance, refresh }: WorkDayProps) {
   const { mutate } = useSWRConfig()
   useReplyNotice(today, day.agentHasWorkPhones ?? 0)
   const debtCount = day.agentDebtPhones ?? 0
@@ -42,7 +42,7 @@ export function WorkDay({ agent, today, day, balance, refresh }: WorkDayProps) {
   const onChanged = useCallback(async () => {
     await Promise.all([refresh(), mutate(debtsKey)])
   }, [refresh, mutate])
-  const { kept, keep, drop, silence, isDoubted, doubt } = useKeptContact(agent, today, day)
+  const { kept, keep, drop, silence, isDoubted, doubt } = useKeptContact(email, today, day)
   const chat = useChat()
   const take = useTakeContact(keep, chat.open, onChanged)
   const onEnded = async () => {

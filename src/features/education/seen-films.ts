@@ -1,22 +1,15 @@
 import { z } from 'zod/mini'
+import { agentKey, keep, readKept } from '#client/kept.ts'
 
 // Which films of the training an agent has watched to the end, on this phone: it opens nothing, it only reminds.
 
 const Seen = z.array(z.string())
+const keyOf = (email: string) => agentKey('films-seen', email)
 
-function keyOf(agent: string): string {
-  return `films-seen:${agent}`
+export function listSeenFilms(email: string): string[] {
+  return readKept(keyOf(email), Seen) ?? []
 }
 
-export function listSeenFilms(agent: string): string[] {
-  try {
-    return z.parse(Seen, JSON.parse(localStorage.getItem(keyOf(agent)) ?? '[]'))
-  } catch {
-    return []
-  }
-}
-
-export function noteSeenFilm(agent: string, media: string): void {
-  const seen = new Set(listSeenFilms(agent)).add(media)
-  localStorage.setItem(keyOf(agent), JSON.stringify([...seen]))
+export function noteSeenFilm(email: string, media: string): void {
+  keep(keyOf(email), [...new Set(listSeenFilms(email)).add(media)])
 }

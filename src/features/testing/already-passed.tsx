@@ -6,9 +6,9 @@ import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { clearAttempt } from './attempt-store.ts'
 
 /** For an agent who comes back to the test after passing it. */
-export function AlreadyPassed({ agent, isApproved }: { agent: string; isApproved: boolean }) {
+export function AlreadyPassed({ email, isApproved }: { email: string; isApproved: boolean }) {
   // A passed attempt left behind would pass a test that is asked for again.
-  useEffect(() => clearAttempt(agent), [agent])
+  useEffect(() => clearAttempt(email), [email])
   return (
     <OutcomeCard
       icon={<CheckIcon />}

@@ -5,8 +5,8 @@ import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 import { usePassReport } from './use-pass-report.ts'
 
-export function PassedCard({ agent }: { agent: string }) {
-  const { report, retry } = usePassReport(agent)
+export function PassedCard({ email }: { email: string }) {
+  const { report, retry } = usePassReport(email)
   return (
     <OutcomeCard
       icon={<CheckIcon />}

@@ -13,14 +13,14 @@ export function TestingScreen({ user }: { user: User }) {
   return (
     <>
       <PageTitle>Тест на знание правил</PageTitle>
-      {hadPassed ? <AlreadyPassed agent={user.email} isApproved={user.isApproved} /> : <Test agent={user.email} />}
+      {hadPassed ? <AlreadyPassed email={user.email} isApproved={user.isApproved} /> : <Test email={user.email} />}
     </>
   )
 }
 
-function Test({ agent }: { agent: string }) {
-  const { outcome, step, missed, choose, startAgain } = useAttempt(agent)
+function Test({ email }: { email: string }) {
+  const { outcome, step, missed, choose, startAgain } = useAttempt(email)
   if (outcome === 'failed') return <FailedCard missed={missed} onAgain={startAgain} />
-  if (outcome === 'passed' || step === null) return <PassedCard agent={agent} />
+  if (outcome === 'passed' || step === null) return <PassedCard email={email} />
   return <QuestionCard key={step.question.id} step={step} onAnswer={choose} />
 }

@@ -4,9 +4,9 @@ import { findAttempt, findFailed, keepFailed, saveAttempt } from './attempt-stor
 import { questions } from './questions.ts'
 
 /** The agent's attempt, taken up where it was left. */
-export function useAttempt(agent: string) {
+export function useAttempt(email: string) {
   const [attempt, setAttempt] = useState(
-    () => findFailed(agent, questions) ?? findAttempt(agent, questions) ?? startAttempt(questions),
+    () => findFailed(email, questions) ?? findAttempt(email, questions) ?? startAttempt(questions),
   )
   return {
     outcome: outcomeOf(attempt, questions),
@@ -14,13 +14,13 @@ export function useAttempt(agent: string) {
     missed: missedQuestions(attempt, questions),
     choose: (variant: number) => {
       const next = answer(attempt, variant)
-      saveAttempt(agent, next, questions)
-      if (outcomeOf(next, questions) === 'failed') keepFailed(agent, next)
+      saveAttempt(email, next, questions)
+      if (outcomeOf(next, questions) === 'failed') keepFailed(email, next)
       setAttempt(next)
     },
     // The page loaded anew begins anew.
     startAgain: () => {
-      keepFailed(agent, null)
+      keepFailed(email, null)
       location.reload()
     },
   }

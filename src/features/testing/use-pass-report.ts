@@ -12,7 +12,7 @@ export type PassReport = { state: 'sending' | 'done' } | { state: 'failed'; reas
  * Tells the server that the test is passed: once by itself, then on request or when the network is back.
  * The user is refetched when the screen is left: the access guard would otherwise take the success screen away at once.
  */
-export function usePassReport(agent: string): { report: PassReport; retry: () => void } {
+export function usePassReport(email: string): { report: PassReport; retry: () => void } {
   const { mutate } = useSWRConfig()
   const [report, setReport] = useState<PassReport>({ state: 'sending' })
   const tries = useRef(0)
@@ -24,12 +24,12 @@ export function usePassReport(agent: string): { report: PassReport; retry: () =>
     try {
       await passOnServer(tries.current > 1)
       isDone.current = true
-      clearAttempt(agent)
+      clearAttempt(email)
       setReport({ state: 'done' })
     } catch (error) {
       setReport({ state: 'failed', reason: errorText(error) })
     }
-  }, [agent])
+  }, [email])
 
   useEffect(() => {
     if (tries.current === 0) void send()

@@ -10,18 +10,18 @@ import { useServiceChat } from './number/use-service-chat.ts'
 import type { Stage } from './verification-stage.ts'
 
 interface StagesProps {
-  /** Whose verification it is: an e-mail. */
-  agent: string
+  /** Whose verification it is. */
+  email: string
   stage: Stage
   verification: Verification | null
   refresh: () => Promise<Verification | null | undefined>
 }
 
 /** What the agent sees at each stage of the verification. */
-export function Stages({ agent, stage, verification, refresh }: StagesProps) {
+export function Stages({ email, stage, verification, refresh }: StagesProps) {
   const [isChangingPhone, setIsChangingPhone] = useState(false)
   const code = verification?.verificationCode ?? ''
-  const { chat, unopened, dismiss, isOpened, open, noteOpened, startOver } = useServiceChat(agent, code)
+  const { chat, unopened, dismiss, isOpened, open, noteOpened, startOver } = useServiceChat(email, code)
 
   const onStarted = useCallback(async () => {
     startOver()

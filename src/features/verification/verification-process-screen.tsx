@@ -30,7 +30,7 @@ export function VerificationProcessScreen({ user }: { user: User }) {
       )}
       {data === undefined && error === undefined && <StepsOutline />}
       {data !== undefined && stage !== null && (
-        <Stages agent={user.email} stage={stage} verification={data} refresh={() => mutate()} />
+        <Stages email={user.email} stage={stage} verification={data} refresh={() => mutate()} />
       )}
     </div>
   )

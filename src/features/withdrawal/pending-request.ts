@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { WithdrawalRequest } from '#contract/withdrawal.ts'
+import { agentKey, dropKept, keep, readKept } from '#client/kept.ts'
 
 /**
  * A request whose outcome is not known yet. It is written down before it is sent and wiped when the outcome is known, so
@@ -12,24 +13,18 @@ const PendingRequest = z.object({
 })
 export type PendingRequest = z.infer<typeof PendingRequest>
 
-export function findPending(agent: string): PendingRequest | null {
-  try {
-    const parsed = PendingRequest.safeParse(JSON.parse(localStorage.getItem(storageKey(agent)) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null // spoiled by another hand: the history still tells the truth
-  }
+const keyOf = (email: string) => agentKey('withdrawal-pending', email)
+
+/** Null where it was spoiled by another hand: the history still tells the truth. */
+export function findPending(email: string): PendingRequest | null {
+  return readKept(keyOf(email), PendingRequest)
 }
 
-/** @throws when the phone can't keep it: then nothing must be sent. */
-export function savePending(agent: string, pending: PendingRequest): void {
-  localStorage.setItem(storageKey(agent), JSON.stringify(pending))
+/** False when the phone can't keep it: then nothing must be sent. */
+export function savePending(email: string, pending: PendingRequest): boolean {
+  return keep(keyOf(email), pending)
 }
 
-export function clearPending(agent: string): void {
-  localStorage.removeItem(storageKey(agent))
-}
-
-function storageKey(agent: string): string {
-  return `withdrawal-pending:${agent.toLowerCase()}`
+export function clearPending(email: string): void {
+  dropKept(keyOf(email))
 }

@@ -31,18 +31,18 @@ export interface WithdrawalFlow {
 }
 
 /** Creates a request for withdrawal, so that it is made once whatever happens to the network or to the app. */
-export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalFlow {
-  const [pending, setPending] = useState(() => findPending(agent))
+export function useWithdrawal(email: string, onCreated: () => void): WithdrawalFlow {
+  const [pending, setPending] = useState(() => findPending(email))
   const [stage, setStage] = useState<WithdrawalStage>(pending === null ? 'form' : 'checking')
   const [failure, setFailure] = useState<string | null>(null)
   const { run: runAlone } = useBusy()
 
   const forget = useCallback(() => {
-    clearPending(agent)
+    clearPending(email)
     setPending(null)
     setFailure(null)
     setStage('form')
-  }, [agent])
+  }, [email])
 
   const finish = useCallback(() => {
     forget()
@@ -95,9 +95,7 @@ export function useWithdrawal(agent: string, onCreated: () => void): WithdrawalF
   const create = (details: WithdrawalRequest) =>
     void runAlone(async () => {
       const asked = { key: crypto.randomUUID(), request: details, askedAt: serverNow() }
-      try {
-        savePending(agent, asked)
-      } catch {
+      if (!savePending(email, asked)) {
         notify.error('Браузер не даёт сохранить заявку', 'Откройте кабинет в обычном окне, не в приватном')
         return
       }

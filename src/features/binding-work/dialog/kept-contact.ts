@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { agentKey, dropKept, keep, readKept } from '#client/kept.ts'
 
 /**
  * The contact taken last, kept on the phone: opening the messenger often makes the browser drop the page, and a server that
@@ -14,32 +15,21 @@ const KeptContact = z.object({
 })
 export type KeptContact = z.infer<typeof KeptContact>
 
-export function findKeptContact(agent: string): KeptContact | null {
-  try {
-    const parsed = KeptContact.safeParse(JSON.parse(localStorage.getItem(keyOf(agent)) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null // another version's, or no storage
-  }
+const keyOf = (email: string) => agentKey('binding-contact', email)
+
+export function findKeptContact(email: string): KeptContact | null {
+  return readKept(keyOf(email), KeptContact)
 }
 
-export function keepContact(agent: string, contact: KeptContact): void {
-  try {
-    localStorage.setItem(keyOf(agent), JSON.stringify(contact))
-  } catch {
-    // No room: the contact stays on the screen until a reload.
-  }
+export function keepContact(email: string, contact: KeptContact): void {
+  keep(keyOf(email), contact)
 }
 
-export function dropKeptContact(agent: string): void {
-  localStorage.removeItem(keyOf(agent))
+export function dropKeptContact(email: string): void {
+  dropKept(keyOf(email))
 }
 
 /** Whether the day says that the kept contact's dialog is over: it was counted, or nothing is left of the day it was taken on. */
 export function isOver(kept: KeptContact, today: string, day: { successes: number; debts: number }): boolean {
   return kept.day === today ? day.successes > kept.successes : day.debts === 0
-}
-
-function keyOf(agent: string): string {
-  return `binding-contact:${agent.toLowerCase()}`
 }

@@ -15,32 +15,32 @@ export interface Keeping {
   doubt: () => void
 }
 
-/** Remembers the contact that `agent` (an e-mail) has taken, over reloads too. */
-export function useKeptContact(agent: string, today: string, day: BindingDay): Keeping {
-  const [kept, setKept] = useState(() => findKeptContact(agent))
+/** Remembers the contact that the agent has taken, over reloads too. */
+export function useKeptContact(email: string, today: string, day: BindingDay): Keeping {
+  const [kept, setKept] = useState(() => findKeptContact(email))
   const [isDoubted, setIsDoubted] = useState(false)
   const successes = day.agentHasWorkPhones ?? 0
   const isDone = kept !== null && isOver(kept, today, { successes, debts: day.agentDebtPhones ?? 0 })
 
   useEffect(() => {
-    if (isDone) dropKeptContact(agent)
-  }, [isDone, agent])
+    if (isDone) dropKeptContact(email)
+  }, [isDone, email])
 
   return {
     kept: isDone ? null : kept,
     keep: ({ phone, name, message }) => {
       const contact = { phone, name, message, day: today, successes }
-      keepContact(agent, contact)
+      keepContact(email, contact)
       setKept(contact)
       setIsDoubted(false)
     },
     drop: () => {
-      dropKeptContact(agent)
+      dropKeptContact(email)
       setKept(null)
       setIsDoubted(false)
     },
     // The screen goes on with what it has: it knows of the wish by itself.
-    silence: () => kept !== null && keepContact(agent, { ...kept, phone: '', message: '' }),
+    silence: () => kept !== null && keepContact(email, { ...kept, phone: '', message: '' }),
     isDoubted,
     doubt: () => setIsDoubted(true),
   }

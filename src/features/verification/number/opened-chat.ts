@@ -1,22 +1,19 @@
+import { z } from 'zod/mini'
+import { dropKept, keep, readKept } from '#client/kept.ts'
+
 const KEY = 'verification-chat'
+const Opened = z.array(z.string())
 
 /** Whether this agent has opened the chat for this code: the messenger may have made the phone drop the page meanwhile. */
-export function wasChatOpened(agent: string, code: string): boolean {
-  return localStorage.getItem(KEY) === keyOf(agent, code)
+export function wasChatOpened(email: string, code: string): boolean {
+  return readKept(KEY, Opened)?.join() === [email, code].join()
 }
 
-export function noteChatOpened(agent: string, code: string): void {
-  try {
-    localStorage.setItem(KEY, keyOf(agent, code))
-  } catch {
-    // No room: a reload forgets it, and the chat can be opened again.
-  }
+export function noteChatOpened(email: string, code: string): void {
+  // Without room a reload forgets it, and the chat can be opened again.
+  keep(KEY, [email, code])
 }
 
 export function forgetOpenedChat(): void {
-  localStorage.removeItem(KEY)
-}
-
-function keyOf(agent: string, code: string): string {
-  return JSON.stringify([agent, code])
+  dropKept(KEY)
 }

@@ -27,18 +27,18 @@ export interface ServiceChatHandle {
   startOver: () => void
 }
 
-/** The chat between `agent` (its e-mail) and the service phone. */
-export function useServiceChat(agent: string, code: string): ServiceChatHandle {
+/** The chat between the agent and the service phone. */
+export function useServiceChat(email: string, code: string): ServiceChatHandle {
   const [chat, setChat] = useState<ServiceChat>({ state: 'idle' })
   const { unopened, dismiss, open: openChat } = useChat()
   const [openedCode, setOpenedCode] = useState<string | null>(null)
 
   const note = useCallback(
     (opened: string) => {
-      noteChatOpened(agent, opened)
+      noteChatOpened(email, opened)
       setOpenedCode(opened)
     },
-    [agent],
+    [email],
   )
   const startOver = useCallback(() => {
     forgetOpenedChat()
@@ -75,7 +75,7 @@ export function useServiceChat(agent: string, code: string): ServiceChatHandle {
     chat,
     unopened,
     dismiss,
-    isOpened: openedCode === code || wasChatOpened(agent, code),
+    isOpened: openedCode === code || wasChatOpened(email, code),
     open,
     noteOpened: () => note(code),
     startOver,

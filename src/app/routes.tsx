@@ -95,8 +95,8 @@ const table = {
     opensFor: EVERYBODY,
     menu: null,
   },
-  [paths.account]: {
-    load: async () => (await import('#features/account/account-screen.tsx')).AccountScreen,
+  [paths.profile]: {
+    load: async () => (await import('#features/profile/profile-screen.tsx')).ProfileScreen,
     outline: { cards: [83, 180, 243, 392], width: 'column' },
     opensFor: WORKERS,
     menu: null,

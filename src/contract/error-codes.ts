@@ -22,7 +22,7 @@ export const ErrorCode = z.enum([
   'email_not_verified',
   'test_not_passed',
   'not_approved',
-  // accounts
+  // signing in
   'email_taken',
   'wrong_credentials',
   'wrong_code',

@@ -15,7 +15,7 @@ export const paths = {
   verificationProcess: '/verification/process',
   referrals: '/referrals',
   support: '/support',
-  account: '/account',
+  profile: '/account',
   withdrawal: '/withdrawal',
   withdrawalHistory: '/withdrawal/history',
   uploads: '/uploads',

@@ -293,7 +293,7 @@ const screens = {
     { name: 'Поддержка', stage: 'approved', shows: 'Обратиться' },
     { name: 'Обращение в поддержку', stage: 'approved', open: press('Обратиться'), shows: /подписан/i },
   ],
-  [paths.account]: [
+  [paths.profile]: [
     { name: 'Профиль', stage: 'approved', shows: 'Что нового' },
     {
       name: 'Карточка установки',

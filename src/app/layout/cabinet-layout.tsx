@@ -27,7 +27,7 @@ const ONE_COLUMN = new Set<string>([
   paths.verification,
   paths.verificationProcess,
   paths.support,
-  paths.account,
+  paths.profile,
   paths.withdrawal,
 ])
 

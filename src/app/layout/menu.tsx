@@ -55,7 +55,7 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
         <div className="min-w-0 flex-1">
           {standing === 'approved' ? (
             <Link
-              href={paths.account}
+              href={paths.profile}
               onClick={onFollow}
               className="block rounded-sm py-1 font-semibold wrap-anywhere hover:text-accent"
             >

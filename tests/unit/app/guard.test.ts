@@ -12,7 +12,7 @@ const cabinet = [
   paths.verificationProcess,
   paths.referrals,
   paths.support,
-  paths.account,
+  paths.profile,
   paths.withdrawal,
   paths.withdrawalHistory,
   paths.uploads,

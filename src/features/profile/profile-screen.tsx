@@ -18,7 +18,7 @@ interface AccountScreenProps {
   children?: ReactNode
 }
 
-export function AccountScreen({ user, onSignOut, children }: AccountScreenProps) {
+export function ProfileScreen({ user, onSignOut, children }: AccountScreenProps) {
   return (
     <>
       <PageTitle>Профиль</PageTitle>

@@ -60,6 +60,7 @@ export async function dropChangedMedia(): Promise<void> {
   const cache = await caches.open(MEDIA_CACHE)
   // Most phones keep no film: theirs is no need to ask what was made anew.
   if (!(await cache.keys()).some(({ url }) => isTraining(new URL(url)))) return
+  // Without a network: with the version after this one.
   for (const url of await findChangedTraining(cache).catch(() => [])) await cache.delete(url)
 }
 

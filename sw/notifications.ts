@@ -50,5 +50,6 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
   // The page goes there itself: loaded anew it would lose what is chosen and typed.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client is of its own origin
   page.postMessage(message)
+  // Not brought forward where the browser won't: it has gone there all the same.
   await page.focus().catch(() => undefined)
 }

@@ -42,8 +42,8 @@ async function saveShared(file: File): Promise<string> {
   const type = imageTypeOf(bytes)
   if (type === null) throw new UploadProblem('unknown_format')
   if (bytes.byteLength > SCREENSHOT_MAX_BYTES) throw new UploadProblem('too_large')
+  // Signed out, or unread, nobody knows whose it is: the next to sign in gets it.
   const identity = await readIdentity().catch(() => null)
-  // Signed out, nobody knows whose it is: the next to sign in gets it.
   const agent = identity === null || identity.token === null ? null : identity.agent
   const picture = await makePicture({ name: file.name, type, bytes, capturedAt: file.lastModified })
   return (await saveUpload({ agent, target: { kind: 'shared' }, pictures: [picture] })).id

@@ -53,6 +53,7 @@ export function watchEventLoop(): void {
 }
 
 async function renderReading(context: Context): Promise<string[]> {
+  // A database that is away is told of by its own gauge.
   const line = await within(LIMIT_MS, () => measureLine(context.sql, now(context))).catch(() => null)
   if (line === null) return []
   return [

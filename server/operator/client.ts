@@ -49,6 +49,7 @@ export async function runOperator(
     for await (const chunk of response.setEncoding('utf8')) terminal.write(String(chunk))
     return Number(response.trailers[EXIT_TRAILER] ?? 1)
   } catch (error) {
+    // It fails for the same reason, which is told here.
     answered.catch(() => undefined)
     terminal.complain(error instanceof Error ? error.message : String(error))
     return 1

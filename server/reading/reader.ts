@@ -63,6 +63,7 @@ export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: Reade
   const endThread = async () => {
     const ending = thread
     thread = null
+    // One that never started has nothing to end.
     await (await ending?.catch(() => null))?.end()
   }
 
@@ -92,6 +93,7 @@ export async function startReader({ timeoutMs = 45_000, idleMs = 60_000 }: Reade
   return {
     read(bytes, script = null) {
       const reading = last.then(() => readNow(bytes, script))
+      // Its own asker hears of a failure, the next one has its turn.
       last = reading.catch(() => undefined)
       return reading
     },

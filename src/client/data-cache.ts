@@ -79,6 +79,7 @@ export async function openDataCache(): Promise<void> {
       noteSilence('start', true)
       resolve()
     }, OPEN_WITHIN_MS)
+    // What can't be read is asked of the server.
     void hydrate()
       .catch(() => undefined)
       .finally(() => {
@@ -100,6 +101,7 @@ async function hydrate(): Promise<void> {
     confirmedAt.set(key, savedAt)
     markStale(key, true)
   }
+  // The next start tries again.
   eraseOthers(CACHE_PREFIX + agent).catch(() => undefined)
 }
 

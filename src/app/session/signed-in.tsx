@@ -11,6 +11,7 @@ import { useServerTime } from './use-server-time.ts'
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */
 export async function prepareSignedIn(): Promise<void> {
+  // What fails here the screen fetches again, and says so.
   routes
     .get(location.pathname)
     ?.Screen.preload()

@@ -8,7 +8,9 @@ import { registerServiceWorker } from '../updates/service-worker.ts'
 export function afterStart(): void {
   leaveLegacyHost()
   if (readToken() === null) {
+    // A store that doesn't answer remembers nobody.
     recallSession().catch(() => undefined)
+    // The next start tries again.
     if (wasEverTold()) void import('#client/push/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
   }
   // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.

@@ -64,6 +64,7 @@ function tell(): void {
 async function report(): Promise<void> {
   if (readToken() === null || !can('client_reports')) return
   const isTimed = can('client_timings')
+  // A store that doesn't answer delivers nothing to tell of.
   const delivered = isTimed ? await findDelivered().catch(() => null) : null
   const news = [...errors.values()].filter(({ error, told }) => error.times > told)
   const hasVitals = isTimed && !areVitalsTold && Object.keys(vitals).length > 0

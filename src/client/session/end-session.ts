@@ -8,7 +8,7 @@ import { signOut } from './session.ts'
  * is left meanwhile, and without a network the session simply expires there.
  */
 export function endSession(): void {
-  // The call takes the token before it first waits.
+  // The call takes the token before it first waits; unheard, the session ends here all the same.
   if (can('sign_out')) request(endpoints.signOut, { keepalive: true }).catch(() => undefined)
   signOut()
 }

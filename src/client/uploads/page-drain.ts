@@ -29,6 +29,7 @@ export function startQueue(): void {
   })
   uploadsStore.subscribe((uploads) => showBadge(countPending(uploads)))
   session.subscribe(({ token }) => {
+    // The sign-in page erases it once more.
     if (token === null) forgetSession().catch(() => undefined)
     void look(true)
   })
@@ -41,6 +42,7 @@ export function startQueue(): void {
     else if (countPending(uploadsStore.getState()) > 0) handOver()
   })
   drainSoon(true)
+  // A store that doesn't answer is told of by its own notice, and read again on the next occasion.
   void refreshUploads()
     .then(pruneSentNotes)
     .catch(() => undefined)
@@ -76,6 +78,7 @@ function handOver(): void {
 }
 
 async function look(isSendingDue: boolean): Promise<void> {
+  // What was read last stays on the screen.
   await refreshUploads().catch(() => undefined)
   planNext(nextMoment())
   if (isSendingDue) drainSoon(true)

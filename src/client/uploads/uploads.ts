@@ -99,6 +99,7 @@ async function save(
     dropFromManifest(new Set(replaces))
     const record = await saveUpload({ agent, target, pictures, replaces })
     addToManifest(record)
+    // A browser that promises nothing is asked again with the next one.
     askToKeepStore().catch(() => undefined)
     announce({ type: 'changed' })
     // The lock is asked for before the worker is woken: here the person sees the progress.

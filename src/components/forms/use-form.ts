@@ -28,6 +28,7 @@ export function useForm(load: () => Promise<Submit>, onDone?: (fields: FormData)
   const { isBusy, run } = useBusy()
 
   useEffect(() => {
+    // Sent before it has come, the form fetches it again, and says what fails.
     load().catch(() => undefined)
   }, [load])
 

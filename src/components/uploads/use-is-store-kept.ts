@@ -8,7 +8,7 @@ import { isInstalled } from '#client/is-installed.ts'
 export function useIsStoreKept(): boolean {
   const [isKept, setIsKept] = useState(isInstalled)
   useEffect(() => {
-    // Older browsers have no such promise.
+    // Older browsers have no such promise; one that doesn't say has given none.
     if (!('storage' in navigator) || !('persisted' in navigator.storage)) return
     navigator.storage.persisted().then(
       (isPersisted) => isPersisted && setIsKept(true),

@@ -19,8 +19,8 @@ const WithdrawalRow = z.object({
 })
 export type WithdrawalRow = z.infer<typeof WithdrawalRow>
 
-/** As the agent sees it. */
-export function toWithdrawal(row: WithdrawalRow): z.input<typeof Withdrawal> {
+/** As the agent sees it: our own server tells every field, those too that others may leave out. */
+export function toWithdrawal(row: WithdrawalRow): Required<z.input<typeof Withdrawal>> {
   const settledAt = row.settledAt?.toISOString() ?? null
   return {
     id: String(row.id),

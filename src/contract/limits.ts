@@ -4,6 +4,9 @@
 export const EMAIL_CODE_LENGTH = 6
 /** Characters a password has at least (statement 3.8). */
 export const PASSWORD_MIN_LENGTH = 6
+/** How long that code is taken, and the link of a letter for a new password, minutes. */
+export const EMAIL_CODE_MINUTES = 15
+export const RESET_LINK_MINUTES = 60
 /** Digits in a phone number, country code included (statements 5.6, 10.8). */
 export const PHONE_LENGTH = 11
 
@@ -86,6 +89,8 @@ export const MESSAGES_BEFORE_PAUSE = [5, 7] as const
 export const PAUSE_MINUTES = [3, 5] as const
 /** Break after a ban by the messenger, hours, at least (statement 6.7). */
 export const BAN_BREAK_HOURS = 24
+/** How long before its deadline a report comes before new contacts, and its agent is reminded of it, hours (statement 19.4). */
+export const REPORT_URGENT_HOURS = 2
 
 /** Of an agent's words against a refused screenshot, characters. */
 export const APPEAL_LENGTH = { least: 3, most: 1000 } as const

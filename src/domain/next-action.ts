@@ -1,8 +1,8 @@
-import { DAILY_CONTACT_LIMIT, MIN_WITHDRAWAL_RUB } from '#contract/limits.ts'
+import { DAILY_CONTACT_LIMIT, MIN_WITHDRAWAL_RUB, REPORT_URGENT_HOURS } from '#contract/limits.ts'
 import { takingHours } from './deadlines.ts'
 
-/** How long before its deadline a report comes before new contacts, ms. */
-export const REPORT_URGENT_MS = 2 * 3_600_000
+/** The same, ms. */
+export const REPORT_URGENT_MS = REPORT_URGENT_HOURS * 3_600_000
 
 /** Something to press. `isOff`: it would fail now, and is shown so. */
 export type Step =

@@ -106,6 +106,8 @@ it('the avatars come with their licence', () => {
   expect(readFileSync(published('/avatars/LICENSE.txt'), 'utf8')).toContain('CC0 1.0')
 })
 
+const Scene = z.object({ steps: z.array(z.object({ say: z.optional(z.string()) })) })
+
 describe.each(['module-1', 'module-2', 'manual-rules', 'manual-report'])('the training video %s', (name) => {
   const file = published(`/training/${name}.mp4`)
   const video = readMp4(readFileSync(file))
@@ -140,6 +142,13 @@ describe.each(['module-1', 'module-2', 'manual-rules', 'manual-report'])('the tr
       end = to
     }
     expect(end).toBeLessThanOrEqual(video.durationSeconds + 0.1)
+  })
+
+  it('says what its scene says today: a number that was changed takes a new film', async () => {
+    const scene: { default: unknown } = await import(`../../tools/media/scenes/${name}.mjs`)
+    const said = Scene.parse(scene.default).steps.flatMap(({ say }) => say ?? [])
+    const captions = readVtt(readFileSync(published(`/training/${name}.vtt`), 'utf8')).map(({ text }) => text)
+    expect(captions).toEqual(said)
   })
 
   it('has a poster of its own shape', async () => {

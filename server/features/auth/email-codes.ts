@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { EMAIL_CODE_LENGTH } from '#contract/limits.ts'
+import { EMAIL_CODE_LENGTH, EMAIL_CODE_MINUTES } from '#contract/limits.ts'
 import { z } from 'zod'
 import { markEmailVerified } from '../../agents/agents.ts'
 import { now, type Context } from '../../context.ts'
@@ -11,7 +11,7 @@ import { hashSecret, randomCode } from '../../secrets.ts'
 import type { Session } from '../sessions/service.ts'
 import { verificationLetter } from './letters.ts'
 
-const LIFETIME_MS = 15 * 60_000
+const LIFETIME_MS = EMAIL_CODE_MINUTES * 60_000
 const TRIES = 5
 
 /** Sends a new code; the one before it stops working. @throws AppError `unavailable` when the letter could not be sent. */

@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '#contract/limits.ts'
 import { paths, TOKEN_PARAM } from '#contract/paths.ts'
 import type { PasswordRestore } from '#contract/user.ts'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ import { resetLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { type Origin, placeOf } from './sign-in.ts'
 
-const LIFETIME_MS = 60 * 60_000
+const LIFETIME_MS = RESET_LINK_MINUTES * 60_000
 const LOOK_MS = 5000
 const LETTERS = 'Письма для сброса пароля'
 /** Letters that requests have begun to send: a process that stops has the database till they are noted as sent. */

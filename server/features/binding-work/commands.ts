@@ -4,6 +4,8 @@ import { logMessengerFailure } from '../../messenger/failure.ts'
 import { deleteAccounts } from './messenger-accounts-repository.ts'
 import { setPlan } from './plan-repository.ts'
 
+const MOST_DIALOGS = 1_000_000
+
 export const bindingWorkCommands: readonly OperatorCommand[] = [
   {
     name: 'plan',
@@ -13,8 +15,8 @@ export const bindingWorkCommands: readonly OperatorCommand[] = [
       const day = textArgument(args, 0, 'день')
       const dialogs = Number(textArgument(args, 1, 'число диалогов'))
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isCalendarDay(day)) throw new OperatorError('День — вида 2026-11-30')
-      if (!Number.isInteger(dialogs) || dialogs < 1 || dialogs > 1_000_000)
-        throw new OperatorError('План — целое число от 1 до 1000000')
+      if (!Number.isInteger(dialogs) || dialogs < 1 || dialogs > MOST_DIALOGS)
+        throw new OperatorError(`План — целое число от 1 до ${MOST_DIALOGS}`)
       await setPlan(context.sql, day, dialogs)
       print(`План на ${day}: ${dialogs}`)
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REPORT_URGENT_HOURS } from '#contract/limits.ts'
 import { addDays } from '#domain/days.ts'
 import { deadlineDay, reportDueAt } from '#domain/deadlines.ts'
 import { tellAt } from '#domain/quiet-hours.ts'
@@ -7,8 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { countAwaitingReport } from '../../dialogs/awaiting-reports.ts'
 import type { News } from './news.ts'
 
-/** How long before its deadline an agent is reminded of a report, ms. */
-const BEFORE_MS = 2 * 3_600_000
+const BEFORE_MS = REPORT_URGENT_HOURS * 3_600_000
 
 const DeviceRow = z.object({ id: z.int(), agentId: z.int(), timeZone: z.string() })
 

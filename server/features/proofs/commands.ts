@@ -3,7 +3,7 @@ import { formatDay } from '#domain/days.ts'
 import { toRubles } from '#domain/money.ts'
 import { listOpenProofs, type OpenProof } from '../../dialogs/proofs.ts'
 import { idArgument, type OperatorCall, type OperatorCommand, textArgument } from '../../operator/command.ts'
-import { printFiles } from '../../operator/print-files.ts'
+import { LINK_MINUTES, printFiles } from '../../operator/print-files.ts'
 import { reasonInWords, TEMPLATE_NAMES } from './reasons.ts'
 import { decide, takeBack } from './service.ts'
 
@@ -53,7 +53,7 @@ export const proofCommands: readonly OperatorCommand[] = [
   {
     name: 'proofs',
     usage: '',
-    summary: 'скриншоты диалогов, которые ждут решения человека; ссылки S3 живут 15 минут',
+    summary: `скриншоты диалогов, которые ждут решения человека; ссылки S3 живут ${LINK_MINUTES} минут`,
     async run(call) {
       const { context, print } = call
       const rows = await listOpenProofs(context.sql)

@@ -1,6 +1,6 @@
 import { now, type Context } from '../../context.ts'
 import { idArgument, type OperatorCommand, OperatorError, phoneArgument, textArgument } from '../../operator/command.ts'
-import { printFiles } from '../../operator/print-files.ts'
+import { LINK_MINUTES, printFiles } from '../../operator/print-files.ts'
 import { approve, revise } from './decision.ts'
 import { addServicePhone, disableServicePhone, findPendingId, listPending, listServicePhones } from './repository.ts'
 
@@ -18,7 +18,7 @@ export const verificationCommands: readonly OperatorCommand[] = [
   {
     name: 'verifications',
     usage: '',
-    summary: 'верификации, которые ждут решения, и их скриншоты; ссылки S3 живут 15 минут',
+    summary: `верификации, которые ждут решения, и их скриншоты; ссылки S3 живут ${LINK_MINUTES} минут`,
     async run(call) {
       const { context, print } = call
       const rows = await listPending(context.sql)

@@ -2,7 +2,9 @@ import {
   BAN_BREAK_HOURS,
   BATCH_MAX_SCREENSHOTS,
   DAILY_CONTACT_LIMIT,
+  MESSAGES_BEFORE_PAUSE,
   MIN_WITHDRAWAL_RUB,
+  PAUSE_MINUTES,
   REFERRAL_DIALOGS,
   REFERRAL_FEE_RUB,
   REPORT_UNTIL_HOUR,
@@ -47,7 +49,7 @@ const work: TrainingModule = {
     {
       id: 'pauses',
       title: 'Паузы между первыми сообщениями',
-      text: 'После каждых 5–7 первых сообщений делайте паузу 3–5 минут. Без пауз мессенджер примет вас за спам и заблокирует.',
+      text: `После каждых ${MESSAGES_BEFORE_PAUSE.join('–')} первых сообщений делайте паузу ${PAUSE_MINUTES.join('–')} минут. Без пауз мессенджер примет вас за спам и заблокирует.`,
     },
     {
       id: 'ban',

@@ -1,11 +1,15 @@
 import {
+  BAN_BREAK_HOURS,
   BATCH_MAX_SCREENSHOTS,
   DAILY_CONTACT_LIMIT,
+  PAUSE_MINUTES,
   REFERRAL_DIALOGS,
   REFERRAL_FEE_RUB,
   REPORT_UNTIL_HOUR,
   TAKE_UNTIL_HOUR,
 } from '#contract/limits.ts'
+
+const PAUSE = PAUSE_MINUTES.join('–')
 
 export interface Variant {
   text: string
@@ -44,16 +48,18 @@ export const questions: readonly Question[] = [
     `До ${REPORT_UNTIL_HOUR}:00 по Москве`,
     'Круглосуточно',
   ]),
-  question(1, 'pauses', 'Вы отправили шесть первых сообщений подряд. Что дальше?', 'Пауза 3–5 минут', [
-    'Пауза 24 часа',
+  question(1, 'pauses', 'Вы отправили шесть первых сообщений подряд. Что дальше?', `Пауза ${PAUSE} минут`, [
+    `Пауза ${BAN_BREAK_HOURS} часа`,
     'Ещё шесть сообщений без паузы',
     'Работа на сегодня закончена',
   ]),
-  question(1, 'ban', 'Мессенджер заблокировал ваш аккаунт. Когда можно продолжить?', 'Не раньше чем через 24 часа', [
-    'Сразу, с другого номера',
-    'Через 3–5 минут',
-    `После ${TAKE_UNTIL_HOUR}:00 по Москве`,
-  ]),
+  question(
+    1,
+    'ban',
+    'Мессенджер заблокировал ваш аккаунт. Когда можно продолжить?',
+    `Не раньше чем через ${BAN_BREAK_HOURS} часа`,
+    ['Сразу, с другого номера', `Через ${PAUSE} минут`, `После ${TAKE_UNTIL_HOUR}:00 по Москве`],
+  ),
   question(
     1,
     'first-message',
@@ -85,7 +91,7 @@ export const questions: readonly Question[] = [
   ]),
   question(2, 'batch', 'Сколько скриншотов помещается в один отчёт?', `До ${BATCH_MAX_SCREENSHOTS}`, [
     'Только один',
-    'До 50',
+    `До ${DAILY_CONTACT_LIMIT}`,
     'Сколько угодно',
   ]),
   question(

@@ -1,5 +1,5 @@
 // The short film behind «Правила работы» on the work screen: what each of its parts is for.
-import { DAILY_CONTACT_LIMIT, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
+import { DAILY_CONTACT_LIMIT, MESSAGES_BEFORE_PAUSE, PAUSE_MINUTES, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import { takeMore } from '../work-day.mjs'
 
 const dialog = { css: 'main li:has(button[aria-haspopup])' }
@@ -46,7 +46,7 @@ export default {
     { run: takeMore(4) },
     {
       look: { css: 'p:has-text("подряд")' },
-      say: 'После 5–7 первых сообщений нужна пауза 3–5 минут. Кабинет напомнит о ней.',
+      say: `После ${MESSAGES_BEFORE_PAUSE.join('–')} первых сообщений нужна пауза ${PAUSE_MINUTES.join('–')} минут. Кабинет напомнит о ней.`,
     },
     { tap: { button: 'Поиск', exact: true }, say: 'Ищете один контакт? Нажмите на лупу…' },
     { fill: { searchbox: true }, with: 'Ольга', ring: false, say: '…и введите имя или номер.' },

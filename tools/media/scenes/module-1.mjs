@@ -1,6 +1,9 @@
 // The rules of work. Answers every question of the test that points to module 1 (features/testing/questions.ts).
-import { DAILY_CONTACT_LIMIT } from '#contract/limits.ts'
+import { BAN_BREAK_HOURS, DAILY_CONTACT_LIMIT, MESSAGES_BEFORE_PAUSE, PAUSE_MINUTES } from '#contract/limits.ts'
 import { takeMore } from '../work-day.mjs'
+
+const COUNT = MESSAGES_BEFORE_PAUSE.join('–')
+const PAUSE = PAUSE_MINUTES.join('–')
 
 /** @type {import('../scene.ts').Scene} */
 export default {
@@ -25,12 +28,12 @@ export default {
       say: 'Кабинет сам откроет чат с готовым текстом и именем клиента. Отправьте текст таким, какой он есть: не меняйте и не дополняйте.',
     },
     {
-      say: 'После каждых 5–7 первых сообщений делайте паузу 3–5 минут, иначе мессенджер примет вас за спам.',
-      note: { figure: '5–7 → пауза', words: 'После каждых 5–7 первых сообщений отдохните 3–5 минут' },
+      say: `После каждых ${COUNT} первых сообщений делайте паузу ${PAUSE} минут, иначе мессенджер примет вас за спам.`,
+      note: { figure: `${COUNT} → пауза`, words: `После каждых ${COUNT} первых сообщений отдохните ${PAUSE} минут` },
     },
     {
-      say: 'Мессенджер заблокировал аккаунт? Перерыв не меньше 24 часов. Не продолжайте с другого номера: заблокируют и его.',
-      note: { figure: '24 часа', words: 'перерыва после блокировки. Другой номер не поможет' },
+      say: `Мессенджер заблокировал аккаунт? Перерыв не меньше ${BAN_BREAK_HOURS} часов. Не продолжайте с другого номера: заблокируют и его.`,
+      note: { figure: `${BAN_BREAK_HOURS} часа`, words: 'перерыва после блокировки. Другой номер не поможет' },
     },
     {
       tap: { button: /^Второе сообщение/ },

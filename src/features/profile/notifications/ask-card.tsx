@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { BellIcon } from '@heroicons/react/24/outline'
+import { REPORT_URGENT_HOURS } from '#contract/limits.ts'
+import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '#domain/quiet-hours.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
@@ -30,8 +32,8 @@ export function AskCard({ email, onDismiss }: AskCardProps) {
             Узнавать сразу?
           </h2>
           <p className="text-base text-muted">
-            Сообщим, когда решат о скриншоте или выплате, ответит клиент и за два часа до срока отчёта. С 22 до 9
-            молчим.
+            Сообщим, когда решат о скриншоте или выплате, ответит клиент и за {REPORT_URGENT_HOURS} часа до срока
+            отчёта. С {QUIET_FROM_HOUR} до {QUIET_UNTIL_HOUR} молчим.
           </p>
         </div>
       </div>

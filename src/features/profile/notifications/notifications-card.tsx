@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
+import { REPORT_URGENT_HOURS } from '#contract/limits.ts'
 import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#contract/notifications.ts'
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '#domain/quiet-hours.ts'
@@ -17,7 +18,7 @@ const NAMES: Readonly<Record<NotificationKind, string>> = {
   proof: 'Скриншот проверен',
   payout: 'Выплата сделана или отклонена',
   reply: 'Клиент ответил',
-  deadline: 'Два часа до срока отчёта',
+  deadline: `${REPORT_URGENT_HOURS} часа до срока отчёта`,
 }
 
 /** Whether this device is told of decisions, and of which. */

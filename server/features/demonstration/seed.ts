@@ -6,6 +6,7 @@ import { zonedMoment } from '#domain/zone.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { insertPastDialogs } from '../../dialogs/past-dialogs.ts'
+import { BANKS } from '#contract/banks.ts'
 import { BUSINESS_TIME_ZONE } from '#contract/limits.ts'
 import { toKopecks } from '#domain/money.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -119,7 +120,7 @@ async function withdrawAll(
 ): Promise<{ id: number; amount: number }> {
   const row = await tx.one(WithdrawnRow)`
     insert into withdrawals (agent_id, amount, phone, method, status, reason, created_at, settled_at)
-    select id, balance, ${personPhone(900_001)}, 'tinkoff_sbp', ${outcome.status}, ${outcome.reason}, ${createdAt}, ${outcome.settledAt}
+    select id, balance, ${personPhone(900_001)}, ${BANKS[0].id}, ${outcome.status}, ${outcome.reason}, ${createdAt}, ${outcome.settledAt}
     from agents where id = ${agentId} returning id, amount`
   await post(tx, agentId, [{ amount: -row.amount, cause: withdrawalCause(row.id) }], createdAt)
   return row

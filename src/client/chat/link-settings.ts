@@ -20,7 +20,7 @@ const HostName = z.string().check(
   z.refine((value) => /^[\w.-]*(:\d+)?$/.test(value), 'нужно имя узла без https:// и без пути'),
 )
 
-const Settings = z.object({
+export const LinkVariables = z.object({
   VITE_MESSENGER_LINK: z._default(MessengerTemplate, 'https://wa.me/{phone}?text={text}'),
   VITE_SUPPORT_CHAT_URL: z._default(Address, 'https://example.com/support'),
   VITE_CHANNEL_URL: z._default(Address, 'https://example.com/channel'),
@@ -44,7 +44,7 @@ export interface LinkSettings {
 
 /** Reads the links out of the `VITE_…` variables. @throws Error that names each wrong one. */
 export function parseLinkSettings(env: Record<string, unknown>): LinkSettings {
-  const parsed = Settings.safeParse(env)
+  const parsed = LinkVariables.safeParse(env)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Неверные настройки ссылок.\n${problems.join('\n')}`)

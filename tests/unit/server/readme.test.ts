@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { LinkVariables } from '#client/chat/link-settings.ts'
 import { Settings } from '#server/config/settings.ts'
 import { features } from '#server/features/features.ts'
 import type { OperatorCommand } from '#server/operator/command.ts'
@@ -35,6 +36,14 @@ test('a number that the README gives as the default is the default', () => {
   })
   expect(numbers.length).toBeGreaterThan(20)
   expect(numbers).toEqual(numbers.map(([name]) => [name, String(defaults[name])]))
+})
+
+test('the README names every setting of the build, and the defaults that are no examples', () => {
+  const rows = tableOf('Сборка кабинета')
+  const defaults = Object.entries(LinkVariables.parse({}))
+  expect(rows.flatMap(({ names }) => names).sort()).toEqual(defaults.map(([name]) => name).sort())
+  for (const [name, value] of defaults.filter(([, each]) => !each.startsWith('https://example.com/')))
+    expect(rows.find(({ names }) => names.includes(name))?.says).toContain(`\`${value}\``)
 })
 
 const served: readonly OperatorCommand[] = features.flatMap(({ commands = [] }) => commands)

@@ -17,21 +17,3 @@ export async function countAwaitingReport(
     group by d.agent_id`
   return new Map(rows.map(({ agentId, count }) => [agentId, count]))
 }
-
-const Asked = z.object({ agentId: z.int(), dialogId: z.int(), day: z.string(), isHeld: z.boolean() })
-
-/** Whose dialog a proof is about, and whether it waits for the person's look; null when there is no such proof. */
-export function findAsked(sql: Queryable, proofId: number): Promise<z.infer<typeof Asked> | null> {
-  return sql.maybe(Asked)`
-    select p.agent_id as "agentId", p.dialog_id as "dialogId", d.day, d.proof is not distinct from 'checking' as "isHeld"
-    from proofs p join dialogs d on d.id = p.dialog_id where p.id = ${proofId}`
-}
-
-const State = z.object({ isFinal: z.boolean() })
-
-/** Whether the last word about the dialog of a proof has been said. */
-export async function isFinal(sql: Queryable, proofId: number): Promise<boolean> {
-  const row = await sql.maybe(State)`
-    select d.proof is not distinct from 'final' as "isFinal" from proofs p join dialogs d on d.id = p.dialog_id where p.id = ${proofId}`
-  return row?.isFinal === true
-}

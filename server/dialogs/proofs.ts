@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { PROOF_STATES } from '#contract/manual-work.ts'
-import { lockAgent } from '../agents/lock-agent.ts'
 import { bumpRevision } from '../agents/revision.ts'
-import { Fragment, type Queryable, type Tx } from '../database/sql.ts'
-import { FileToShow } from '../files/file-store.ts'
+import type { Tx } from '../database/sql.ts'
 
 /**
  * What stands behind a dialog that ended well (docs/decisions/050). None: a number that was read. `checking`: a person has to
@@ -35,7 +33,7 @@ export const ProofCause = z.enum([
 export type ProofCause = z.infer<typeof ProofCause>
 
 /** As it is stored: a later release, which runs beside this one while it takes over, may know of others. */
-const StoredCause = z.union([ProofCause, z.string().transform((): 'other' => 'other')])
+export const StoredCause = z.union([ProofCause, z.string().transform((): 'other' => 'other')])
 
 export interface Question {
   dialogId: number
@@ -138,173 +136,4 @@ export async function settleSingle(
   await tx`update dialogs set proof = null where id = ${dialogId} and proof = 'checking'`
   await bumpRevision(tx, agentId)
   return true
-}
-
-const LatestProof = z.object({
-  dialogId: z.int(),
-  cause: StoredCause,
-  /** Which pictures of the report nobody here could open, by their places in it, from 1. */
-  unread: z.array(z.int()),
-  /** What was looked at, or is: screenshots' ids. */
-  pictures: z.array(z.int()),
-  askedAt: z.date(),
-  reason: z.string().nullable(),
-  decidedAt: z.date().nullable(),
-})
-export type LatestProof = z.infer<typeof LatestProof>
-
-/** The latest question about each of these dialogs. */
-export async function findLatestProofs(
-  sql: Queryable,
-  dialogIds: readonly number[],
-): Promise<ReadonlyMap<number, LatestProof>> {
-  if (dialogIds.length === 0) return new Map()
-  const rows = await sql.many(LatestProof)`
-    select distinct on (dialog_id) dialog_id as "dialogId", cause, asked_at as "askedAt", reason, decided_at as "decidedAt",
-      array(select s.place from (
-          select unread_at, row_number() over (order by id) as place from screenshots where batch_id = proofs.batch_id
-        ) s where s.unread_at is not null order by s.place) as unread,
-      array(
-        select id from screenshots where id = proofs.screenshot_id union all
-        select id from screenshots where proofs.screenshot_id is null and batch_id = proofs.batch_id and unread_at is not null
-        order by id) as pictures
-    from proofs where dialog_id = any(${[...dialogIds]}::bigint[]) order by dialog_id, id desc`
-  return new Map(rows.map((row) => [row.dialogId, row]))
-}
-
-/** Of the dialog of a proof `p`. */
-const APPEALED = new Fragment(`exists (select from proofs a where a.dialog_id = p.dialog_id and a.cause = 'appeal')`)
-
-const OpenProof = z.object({
-  id: z.int(),
-  dialogId: z.int(),
-  email: z.string(),
-  phone: z.string(),
-  name: z.string(),
-  day: z.string(),
-  cause: StoredCause,
-  appeal: z.string().nullable(),
-  /** The one appeal was used: what is decided now is the last word. */
-  isAppealed: z.boolean(),
-  signals: z.array(z.string()),
-  askedAt: z.date(),
-  /** It is not paid till somebody looks. */
-  isHeld: z.boolean(),
-  /** Titles of the list on its picture as they were read, surely or not, from above. */
-  texts: z.array(z.string()),
-  files: z.array(FileToShow),
-})
-export type OpenProof = z.infer<typeof OpenProof>
-
-/** What a person is asked to look at, the longest waiting first. */
-export function listOpenProofs(sql: Queryable): Promise<OpenProof[]> {
-  return sql.many(OpenProof)`
-    select p.id, p.dialog_id as "dialogId", a.email, c.phone, c.name, d.day, p.cause, p.appeal, ${APPEALED} as "isAppealed", p.signals,
-      p.asked_at as "askedAt", d.proof is not distinct from 'checking' as "isHeld",
-      array(select r.row ->> 'text' from evidence e, jsonb_array_elements(e.list_rows) with ordinality as r (row, place)
-        where e.screenshot_id = p.screenshot_id and r.row ->> 'text' is not null order by r.place) as texts,
-      array(select json_build_object('key', s.file_key, 'type', s.type) from screenshots s
-        where s.id = p.screenshot_id or (p.screenshot_id is null and s.batch_id = p.batch_id and s.unread_at is not null)
-        order by s.id) as files
-    from proofs p join dialogs d on d.id = p.dialog_id join contacts c on c.id = d.contact_id join agents a on a.id = p.agent_id
-    where p.decided_at is null and p.cause <> 'in_line' order by p.asked_at, p.id`
-}
-
-export interface Decision {
-  /** `asked`: for another screenshot. */
-  decision: 'accepted' | 'asked' | 'refused'
-  /** In words for the agent; null where it is accepted. */
-  reason: string | null
-  moment: Date
-}
-
-const Owner = z.object({ agentId: z.int() })
-const PaidRow = z.object({ isPaid: z.boolean() })
-const Decided = z.object({ dialogId: z.int(), isAppealed: z.boolean() })
-
-/**
- * A person has looked. What is refused or asked for anew is `not_found` again; refused once its appeal was used, for good. `unasked`: nobody asks
- * this; `paid`: it has been paid since, so it is accepted, or taken back.
- */
-export async function decideProof(
-  tx: Tx,
-  id: number,
-  { decision, reason, moment }: Decision,
-): Promise<'decided' | 'unasked' | 'paid'> {
-  const asked = await tx.maybe(Owner)`select agent_id as "agentId" from proofs where id = ${id}`
-  if (asked === null) return 'unasked'
-  const { agentId } = asked
-  await lockAgent(tx, agentId)
-  const isAccepted = decision === 'accepted'
-  const dialog = await tx.maybe(PaidRow)`
-    select d.paid_at is not null and d.proof is distinct from 'checking' as "isPaid" from proofs p join dialogs d on d.id = p.dialog_id
-    where p.id = ${id} and p.decided_at is null and p.cause <> 'in_line'`
-  if (dialog === null) return 'unasked'
-  if (dialog.isPaid && !isAccepted) return 'paid'
-  const decided = await tx.maybe(Decided)`
-    update proofs p set decision = ${decision}, reason = ${reason}, decided_at = ${moment}
-    where id = ${id} and decided_at is null and cause <> 'in_line'
-    returning dialog_id as "dialogId", ${APPEALED} as "isAppealed"`
-  if (decided === null) return 'unasked'
-  const state: ProofState = decision === 'refused' && decided.isAppealed ? 'final' : decision
-  await tx`
-    update dialogs set proof = ${state}, status = ${isAccepted ? 'success' : 'not_found'}
-    where id = ${decided.dialogId} and (proof = 'checking' or (status = 'success' and ${!isAccepted}))`
-  await bumpRevision(tx, agentId)
-  return 'decided'
-}
-
-const LastLook = z.object({ screenshotId: z.int().nullable(), batchId: z.int().nullable() })
-
-/** What was looked at the last time, for an appeal to look at once more. */
-export function findLastLook(tx: Tx, dialogId: number): Promise<z.infer<typeof LastLook> | null> {
-  return tx.maybe(LastLook)`
-    select screenshot_id as "screenshotId", batch_id as "batchId" from proofs
-    where dialog_id = ${dialogId} and decided_at is not null order by id desc limit 1`
-}
-
-const Paid = z.object({ agentId: z.int(), day: z.string() })
-
-/** A dialog that was paid, the agent locked, with the agent's balance, kopecks; null when there is none. */
-export async function lockPaidDialog(
-  tx: Tx,
-  dialogId: number,
-): Promise<(z.infer<typeof Paid> & { balance: number }) | null> {
-  const owner = await tx.maybe(Owner)`select agent_id as "agentId" from dialogs where id = ${dialogId}`
-  if (owner === null) return null
-  const { balance } = await lockAgent(tx, owner.agentId)
-  const paid = await tx.maybe(Paid)`
-    select agent_id as "agentId", day from dialogs
-    where id = ${dialogId} and mode = 'manual' and status = 'success' and paid_at is not null`
-  return paid === null ? null : { ...paid, balance }
-}
-
-const ClosedRow = z.object({ proof: z.enum(['refused', 'final']) })
-
-/** Its money has gone back: it is refused, for good where its appeal was used, and the agent reads why. */
-export async function closeTakenBack(
-  tx: Tx,
-  taken: { dialogId: number; agentId: number; reason: string; moment: Date },
-): Promise<'refused' | 'final'> {
-  const { dialogId, agentId, reason, moment } = taken
-  await tx`
-    update proofs set decision = 'refused', reason = ${reason}, decided_at = ${moment} where dialog_id = ${dialogId} and decided_at is null`
-  await tx`
-    insert into proofs (dialog_id, agent_id, screenshot_id, cause, asked_at, decision, reason, decided_at)
-    select ${dialogId}, ${agentId},
-      coalesce((select screenshot_id from weighed_dialogs where dialog_id = ${dialogId}),
-        (select screenshot_id from proofs where dialog_id = ${dialogId} order by id desc limit 1)),
-      'taken_back', ${moment}, 'refused', ${reason}, ${moment}`
-  const { proof } = await tx.one(ClosedRow)`
-    update dialogs set status = 'not_found', proof = case
-      when exists (select from proofs where dialog_id = ${dialogId} and cause = 'appeal') then 'final' else 'refused' end
-    where id = ${dialogId} returning proof`
-  await bumpRevision(tx, agentId)
-  return proof
-}
-
-/** Whether the pay for a dialog has been taken back before, whatever came of it. The agent is locked. */
-export async function wasTakenBack(tx: Tx, dialogId: number): Promise<boolean> {
-  const rows = await tx`select from proofs where dialog_id = ${dialogId} and cause = 'taken_back' limit 1`
-  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { listOpenProofs } from '#server/dialogs/proofs.ts'
+import { listOpenProofs } from '#server/dialogs/asked-proofs.ts'
 import { rememberDevice } from '#server/features/auth/known-devices.ts'
 import { insertCanary, listCanaries } from '#server/features/canaries/repository.ts'
 import { drawCanary, listenToCanaries } from '#server/features/canaries/service.ts'

@@ -1,7 +1,7 @@
 import type { Signal } from '../../config/weights.ts'
 import { formatDay } from '#domain/days.ts'
 import { toRubles } from '#domain/money.ts'
-import { listOpenProofs, type OpenProof } from '../../dialogs/proofs.ts'
+import { listOpenProofs, type OpenProof } from '../../dialogs/asked-proofs.ts'
 import { idArgument, type OperatorCall, type OperatorCommand, textArgument } from '../../operator/command.ts'
 import { LINK_MINUTES, printFiles } from '../../operator/print-files.ts'
 import { reasonInWords, TEMPLATE_NAMES } from './reasons.ts'

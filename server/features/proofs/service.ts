@@ -1,18 +1,16 @@
 import { now, type Context } from '../../context.ts'
 import type { Tx } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findAsked, isFinal } from '../../dialogs/awaiting-reports.ts'
 import { lockDialog } from '../../dialogs/manual-dialogs.ts'
+import { findAsked, findLastLook, findLatestProofs, isFinal } from '../../dialogs/asked-proofs.ts'
 import {
-  askToLook,
   closeTakenBack,
   decideProof,
   type Decision,
-  findLastLook,
-  findLatestProofs,
   lockPaidDialog,
   wasTakenBack,
-} from '../../dialogs/proofs.ts'
+} from '../../dialogs/decided-proofs.ts'
+import { askToLook } from '../../dialogs/proofs.ts'
 import { AppError } from '../../http/app-error.ts'
 import { OperatorError } from '../../operator/command.ts'
 import { fingerprintOf, once } from '../../idempotency/once.ts'

@@ -32,7 +32,7 @@ const texts: Record<UploadProblemCode, string> = {
   too_large: `Снимок больше ${SCREENSHOT_MAX_MEGABYTES} МБ. Выберите другой.`,
   too_many: `За один раз можно отправить до ${BATCH_MAX_SCREENSHOTS} снимков.`,
   no_files: 'Выберите снимок.',
-  unknown_agent: 'Не удалось узнать, чей это отчёт. Подключитесь к сети и повторите.',
+  unknown_agent: 'Не удалось узнать, под кем вы вошли. Подключитесь к сети и повторите.',
   gone: 'Этого снимка уже нет в очереди.',
 }
 

@@ -7,6 +7,11 @@ export function contactState({ status }: Pick<Contact, 'status'>): ContactState 
   return CONTACT_STATUSES.find((known) => known === status) ?? 'success'
 }
 
+/** No report showed the dialog, and its own screenshot may still prove it. */
+export function needsScreenshot(state: ContactState, proof: Proof['state'] | null | undefined): boolean {
+  return state === 'not_found' && proof !== 'final'
+}
+
 /** The day's contacts by what they wait for, in the order of the screen. */
 const CONTACT_GROUPS = ['now', 'screenshot', 'reply', 'report', 'done'] as const
 export type ContactGroup = (typeof CONTACT_GROUPS)[number]
@@ -41,7 +46,7 @@ export function groupOf({
   if (isOpen && isJustTaken) return 'now'
   if (state === 'in_work') return 'reply'
   if (state === 'send_main_message') return isUndoable && !isOptedOut ? 'reply' : 'report'
-  if ((state === 'not_found' && proof !== 'final') || canSend) return isScreenshotSent ? 'report' : 'screenshot'
+  if (needsScreenshot(state, proof) || canSend) return isScreenshotSent ? 'report' : 'screenshot'
   return 'done'
 }
 

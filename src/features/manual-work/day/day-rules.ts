@@ -1,6 +1,6 @@
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { type DayBadge, dayBadges } from '#components/work/day-badges.ts'
-import { contactState } from '#domain/contact-groups.ts'
+import { contactState, needsScreenshot } from '#domain/contact-groups.ts'
 
 /** What the end of a day asks for. */
 export type DayEnd = 'report' | 'accrue' | null
@@ -49,10 +49,7 @@ export function pendingReward({ dialogCost, checkingPhonesCount }: ManualDay, co
   const lessThanPaid = ({ proof }: Contact) => (typeof proof?.takenBack === 'number' ? price - proof.takenBack : 0)
   const unproved = contacts.filter((contact) => {
     const state = contactState(contact)
-    return (
-      contact.optedOut !== true &&
-      (state === 'send_main_message' || (state === 'not_found' && contact.proof?.state !== 'final'))
-    )
+    return contact.optedOut !== true && (state === 'send_main_message' || needsScreenshot(state, contact.proof?.state))
   })
   const checked = contacts.filter(({ proof }) => proof?.state === 'checking')
   const less = [...unproved, ...checked].reduce((sum, contact) => sum + lessThanPaid(contact), 0)

@@ -4,7 +4,7 @@ import type { ManualFacts } from '#domain/next-action.ts'
 import { reportDueAt } from '#domain/deadlines.ts'
 import { isStuck } from '#domain/upload-state.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { type ContactState, contactState } from '#domain/contact-groups.ts'
+import { type ContactState, contactState, needsScreenshot } from '#domain/contact-groups.ts'
 import { takenCount } from './day-rules.ts'
 
 interface KnownDay {
@@ -62,9 +62,7 @@ export function moneyFacts(
   return {
     awaitingReply: countOf('in_work'),
     awaitingReport: countOf('send_main_message'),
-    awaitingScreenshot: open.filter(
-      (contact) => contactState(contact) === 'not_found' && contact.proof?.state !== 'final',
-    ).length,
+    awaitingScreenshot: open.filter((contact) => needsScreenshot(contactState(contact), contact.proof?.state)).length,
     checking: day.checkingPhonesCount ?? 0,
     unpaid: day.unpaidPhonesCount ?? null,
     canAccrue: day.canAccrualBalance,

@@ -12,6 +12,12 @@ export function needsScreenshot(state: ContactState, proof: Proof['state'] | nul
   return state === 'not_found' && proof !== 'final'
 }
 
+/** A screenshot of the dialog may be sent: in place of one that nobody could open, too, while a person looks. */
+export function takesScreenshot(contact: Pick<Contact, 'status' | 'proof'>): boolean {
+  const state = contactState(contact)
+  return needsScreenshot(state, contact.proof?.state) || (state === 'success' && contact.proof?.canSend === true)
+}
+
 /** The day's contacts by what they wait for, in the order of the screen. */
 const CONTACT_GROUPS = ['now', 'screenshot', 'reply', 'report', 'done'] as const
 export type ContactGroup = (typeof CONTACT_GROUPS)[number]

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/manual-work.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
-import { type ContactState, contactState } from '#domain/contact-groups.ts'
+import { type ContactState, contactState, takesScreenshot } from '#domain/contact-groups.ts'
 import { isStuck } from '#domain/upload-state.ts'
 
 /** A dialog's next step: the button of its row. */
@@ -51,9 +51,7 @@ export function offerContact(
   const hidden: ContactAction[] = []
   if (!canOptOut) hidden.push('opt_out')
   if (upload?.kind === 'screenshot' && !isStuck(upload)) hidden.push('screenshot')
-  // What is earned needs none; what could not be opened may be sent anew while a person looks.
-  if (contact.proof?.state === 'final' || (state === 'success' && contact.proof?.canSend !== true))
-    hidden.push('screenshot')
+  if (!takesScreenshot(contact)) hidden.push('screenshot')
   if (contact.proof?.state !== 'refused' || typeof contact.proof.until !== 'string') hidden.push('appeal')
   if (contact.phone === '') hidden.push('chat')
   // Without an id nothing can be asked of the server about it.

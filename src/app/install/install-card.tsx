@@ -2,6 +2,7 @@ import { DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
+import { CardHeading } from '#ui/page/card-heading.tsx'
 import { isInstalled } from '#client/is-installed.ts'
 import { isIosDevice } from '#client/is-ios.ts'
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
@@ -28,23 +29,9 @@ export function InstallCard({ pending, onDismiss }: InstallCardProps) {
 
   return (
     <Card as="section" aria-labelledby="install-heading" className="flex flex-col gap-4">
-      <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"
-        >
-          <DevicePhoneMobileIcon className="size-6" />
-        </span>
-        <div>
-          <h2 id="install-heading" className="text-lg font-semibold">
-            Кабинет на главном экране
-          </h2>
-          <p className="text-base text-muted">
-            Открывается одним касанием, работает без сети{isIos ? ' и присылает уведомления' : ' и сам досылает снимки'}
-            .
-          </p>
-        </div>
-      </div>
+      <CardHeading id="install-heading" icon={<DevicePhoneMobileIcon />} title="Кабинет на главном экране">
+        Открывается одним касанием, работает без сети{isIos ? ' и присылает уведомления' : ' и сам досылает снимки'}.
+      </CardHeading>
       {isIos && (
         <>
           {pending > 0 && (

@@ -5,6 +5,7 @@ import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '#domain/quiet-hours.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
+import { CardHeading } from '#ui/page/card-heading.tsx'
 import { DENIED } from './denied.ts'
 import { usePush } from './use-push.ts'
 
@@ -20,23 +21,11 @@ export function AskCard({ email, onDismiss }: AskCardProps) {
   if (state !== 'off' && !(state === 'denied' && wasAsked)) return null
   return (
     <Card as="section" aria-labelledby="ask-push-heading" className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"
-        >
-          <BellIcon className="size-6" />
-        </span>
-        <div>
-          <h2 id="ask-push-heading" className="text-lg font-semibold">
-            Узнавать сразу?
-          </h2>
-          <p className="text-base text-muted">
-            Сообщим, когда решат о скриншоте или выплате, ответит клиент и за {REPORT_URGENT_HOURS} часа до срока
-            отчёта. С {QUIET_FROM_HOUR} до {QUIET_UNTIL_HOUR} молчим.
-          </p>
-        </div>
-      </div>
+      <CardHeading id="ask-push-heading" icon={<BellIcon />} title="Узнавать сразу?">
+        Сообщим, когда решат о скриншоте или выплате, ответит клиент и за {REPORT_URGENT_HOURS} часа до срока отчёта. С
+        {'\u00A0'}
+        {QUIET_FROM_HOUR} до {QUIET_UNTIL_HOUR} молчим.
+      </CardHeading>
       {state === 'denied' && <Alert tone="warning">{DENIED}</Alert>}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <div className="flex flex-wrap gap-2">

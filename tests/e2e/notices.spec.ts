@@ -82,3 +82,13 @@ test('Уведомления стоят внизу справа, шириной 
   expect(1280 - onDesktop.x - onDesktop.width).toBeLessThanOrEqual(32)
   await expect(notices(page).getByRole('alert')).toHaveCSS('transition-duration', '0.25s')
 })
+
+// shows: 13.8
+test('Окно, которое открылось, не накрыто сказанным раньше', async ({ page }) => {
+  await holdTime(page)
+  await press(page, 1)
+  await page.getByRole('button', { name: /^Открыть календарь/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Выберите день' })).toHaveCount(1)
+  await page.clock.runFor(250)
+  await expect(notices(page).getByRole('alert')).toHaveCount(0)
+})

@@ -17,6 +17,8 @@ export const notify = {
   moment: (title: string, description?: string) =>
     show('success', title, description, <Face isOnTint mood="glad" className="mt-1.5 size-10" />),
   error: (title: string, description?: string) => show('error', title, description),
+  /** Sends away what is still said of before: the person has gone on to something else. */
+  clear: () => toast.dismiss(),
 }
 
 function NoticeText({ title, description }: { title: string; description: string | undefined }) {

@@ -1,9 +1,10 @@
-import { type ReactNode, startTransition, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useBottomBar } from './bottom-bar.tsx'
 import { cx } from '../cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { notify } from '../messages/notify.tsx'
 import { useClosingEnd } from './use-closing-end.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -49,6 +50,10 @@ export function Sheet({
   useSeenFocus()
   const key = useClosingEnd(open)
   useCloseRequest(open && !locked, onClose)
+  // No notice of before stands over what there is to read now.
+  useEffect(() => {
+    if (open) notify.clear()
+  }, [open])
   const panel = useRef<HTMLDivElement>(null)
   // The tap is answered first: what closes gives the whole page back, and that takes the slowest phones a tenth of a second.
   const leave = () => startTransition(onClose)

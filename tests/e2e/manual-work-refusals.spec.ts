@@ -1,10 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { trapChat } from '#support/chat-trap.ts'
+import { chatListFile } from '#support/drawn-chat-list.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
-import { whole } from '#support/screens.ts'
+import { expectClosed, showPage, whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
-import { contactRow, openWeek } from '#support/work-screen.ts'
+import { choosePictures, contactRow, openWeek } from '#support/work-screen.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -99,6 +100,33 @@ test('С 20:00 до 22:00 по Москве новый день уже идёт,
   await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
   await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })).toHaveCount(1)
+})
+
+// shows: 6.12
+test('Полночь Новосибирска не отнимает отчёта с выбранными снимками: он уходит за свой день', async ({
+  page,
+  ownServer,
+  newAgent,
+  openAs,
+}) => {
+  const server = await ownServer({ clockStart: '2026-11-18T19:50:00+03:00' })
+  const agent = await newAgent('approved', { server })
+  const [dialog] = await takeContacts(agent.api, 1)
+  await agent.api.call(endpoints.sendMainMessage, { body: { segmentPhoneId: dialog?.id } })
+  await openAs(agent)
+  await page.getByRole('button', { name: 'Отправить отчёт', exact: true }).click()
+  await choosePictures(page, [await chatListFile('chats.png', [dialog?.phone ?? ''])])
+  const report = page.getByRole('dialog', { name: 'Отчёт за 18 ноября' })
+  const send = report.getByRole('button', { name: /^Отправить отчёт/ })
+  await expect(send).toBeEnabled()
+
+  await server.moveClock('2026-11-18T20:00:30+03:00')
+  // Looked at again, the page asks what time it is.
+  await Promise.all([page.waitForResponse('**/api/server-time'), showPage(page)])
+  await expect(page).toHaveURL(/\?day=2026-11-18$/)
+  await send.click()
+  await expectClosed(report)
+  await expect(contactRow(page, dialog?.phone ?? '')).toContainText('Успешно', { timeout: 90_000 })
 })
 
 // shows: 13.2

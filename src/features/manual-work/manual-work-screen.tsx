@@ -19,7 +19,8 @@ interface ManualWorkScreenProps {
 /** Work without binding (statement 7.1): a day, its contacts, its report and its pay. */
 export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
   const today = useToday()
-  const [day, selectAnyDay] = useSelectedDay(today)
+  const [isCovered, setIsCovered] = useState(false)
+  const [day, selectAnyDay] = useSelectedDay(today, isCovered)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
   const isCalendarNeeded = useEver(isCalendarOpen)
   const [isWeekOpen, setIsWeekOpen] = useState(false)
@@ -64,6 +65,7 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
         isSearchOpen={shownSearch !== null}
         onSearch={find}
         onSelectDay={selectDay}
+        onCover={setIsCovered}
       >
         {children}
       </DayView>

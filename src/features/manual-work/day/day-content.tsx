@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
@@ -58,6 +58,8 @@ interface DayContentProps {
   freshness: ReactNode
   onSearch: (search: string) => void
   onSelectDay: (day: string) => void
+  /** Told whether anything of this day is open over it. */
+  onCover: (isCovered: boolean) => void
   refresh: () => Promise<unknown>
   /** Stands below the contacts. */
   children?: ReactNode
@@ -75,6 +77,7 @@ export function DayContent({
   freshness,
   onSearch,
   onSelectDay,
+  onCover,
   refresh,
   children,
 }: DayContentProps) {
@@ -123,6 +126,8 @@ export function DayContent({
   const price = tense === 'today' ? dialogCost : null
   const facts = manualFacts({ day, date, today, contacts: all, reports: uploads.reports, missing: missing.length })
   const report = useReportFlow({ date, day, contacts: all, uploads })
+  const isCovered = report.step !== null || contactActions.sheet !== null || chat.unopened !== null
+  useEffect(() => onCover(isCovered), [isCovered, onCover])
   // Their group says it by itself while it is shown.
   const isMissingHidden =
     missing.length > 0 &&

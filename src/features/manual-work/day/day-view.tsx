@@ -27,6 +27,8 @@ interface DayViewProps {
   isSearchOpen: boolean
   onSearch: (search: string) => void
   onSelectDay: (day: string) => void
+  /** Told whether anything of this day is open over it. */
+  onCover: (isCovered: boolean) => void
   /** Stands below the contacts. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export const DayView = memo(function DayView({
   isSearchOpen,
   onSearch,
   onSelectDay,
+  onCover,
   children,
 }: DayViewProps) {
   const isOnline = useOnline()
@@ -74,6 +77,7 @@ export const DayView = memo(function DayView({
       }
       onSearch={onSearch}
       onSelectDay={onSelectDay}
+      onCover={onCover}
       refresh={refresh}
     >
       {children}

@@ -6,6 +6,7 @@ import { expectNotice } from '#support/notices.ts'
 import { decideWithdrawal } from '#support/operator.ts'
 import { whole } from '#support/screens.ts'
 import { earn, finishDialogs } from '#support/work-day.ts'
+import { contactRow } from '#support/work-screen.ts'
 import type { TestServer } from '#support/server.ts'
 import type { Agent } from '#support/agents.ts'
 
@@ -48,6 +49,26 @@ test('Первый контакт отмечен, пока агент не ув�
   await expect(second.getByRole('region', { name: 'Итоги дня' })).toContainText('1 из 50')
   await expect(second.getByText('Контакт у вас!')).toHaveCount(0)
   await other.close()
+})
+
+// shows: 12.15
+test('Отмеченный первый контакт не велит нажать «Второе сообщение» после того, как его нажали', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
+  const chat = await trapChat(context)
+  await openAs(await newAgent('approved'))
+  await page.getByRole('button', { name: 'Взять контакт' }).click()
+  const { phone } = await chat.next()
+  const joy = page.getByRole('status').filter({ hasText: 'Контакт у вас!' })
+  await expect(joy).toBeVisible()
+  await contactRow(page, phone)
+    .getByRole('button', { name: /^Второе сообщение/ })
+    .click()
+  await expect(contactRow(page, phone)).toContainText('Ждёт отчёта')
+  await expect(joy).toHaveCount(0)
 })
 
 // shows: 12.15

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { dayMoment } from '#domain/days.ts'
-import type { ContactGroup } from '#domain/contact-groups.ts'
+import { type ContactGroup, contactState } from '#domain/contact-groups.ts'
 import type { Step } from '#domain/next-action.ts'
 import { matchesSearch } from '#domain/search.ts'
 import { can } from '#client/capabilities.ts'
@@ -119,7 +119,9 @@ export function DayContent({
     [act, settle],
   )
   const tense: DayTense = date < today ? 'past' : date > today ? 'future' : 'today'
-  const isFirstContact = useFirstContact(isNewcomer && tense === 'today' && inHand !== null && all.length === 1)
+  const isFirstContact = useFirstContact(
+    isNewcomer && tense === 'today' && inHand !== null && all.length === 1 && all.some(isAwaitingReply),
+  )
   const isReading = (day.batchesInReading ?? 0) > 0
   const canOptOut = day.canOptOut === true || can('opt_out')
   const dialogCost = day.dialogCost ?? null
@@ -252,4 +254,8 @@ export function DayContent({
       <UnopenedChat chat={chat.unopened} onClose={chat.dismiss} />
     </BesideList>
   )
+}
+
+function isAwaitingReply(contact: Contact): boolean {
+  return contactState(contact) === 'in_work'
 }

@@ -236,6 +236,77 @@ test('Второе сообщение и «Просил не писать», н�
   expect(closing).toEqual([])
 })
 
+// shows: 7.21
+test('Отмена, которая не дошла, не отнимает второй попытки', async ({ page, context, newAgent, openAs, problems }) => {
+  problems.allowOffline()
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  const row = contactRow(page, dialog?.phone ?? '')
+  const undo = row.getByRole('button', { name: /^Отменить/ })
+  await openAs(agent)
+  // The five seconds don't pass.
+  await page.clock.setFixedTime(Date.now())
+  await row.getByRole('button', { name: /^Второе сообщение/ }).click()
+  await chat.next()
+  await context.setOffline(true)
+  await undo.click()
+  await expectNotice(page, 'Нет связи')
+  await context.setOffline(false)
+  await undo.click()
+  await expect(row).toContainText('В работе')
+  await expect(undo).toHaveCount(0)
+  expect((await readDay(agent.api)).contacts.map(({ status }) => status)).toEqual(['in_work'])
+})
+
+// shows: 7.21
+test('Отмена второго сообщения ждёт агента и тогда, когда телефон выгрузил страницу за чатом', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+}) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  const row = contactRow(page, dialog?.phone ?? '')
+  const undo = row.getByRole('button', { name: /^Отменить/ })
+  await openAs(agent)
+  await row.getByRole('button', { name: /^Второе сообщение/ }).click()
+  await chat.next()
+  await expect(row).toContainText('Ждёт отчёта')
+  await page.reload()
+  await undo.click()
+  await expect(row).toContainText('В работе')
+  // It is over then, and once its five seconds are.
+  await page.reload()
+  await expect(row).toContainText('В работе')
+  await expect(undo).toHaveCount(0)
+})
+
+// shows: 7.21
+test('Второе касание поспешной пары не отменяет второго сообщения', async ({ page, context, newAgent, openAs }) => {
+  const chat = await trapChat(context)
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  const row = contactRow(page, dialog?.phone ?? '')
+  const undone: string[] = []
+  page.on('request', (request) => request.url().endsWith('/undo-main-message') && undone.push(request.url()))
+  await page.clock.install()
+  await openAs(agent)
+  await expect(row).toBeVisible()
+  await stopTime(page)
+  await row.getByRole('button', { name: /^Второе сообщение/ }).click()
+  const undo = row.getByRole('button', { name: /^Отменить/ })
+  // By where it is, as a finger does: whether it can be pressed is asked of nobody.
+  await undo.dispatchEvent('click')
+  await page.clock.runFor(600)
+  await chat.next()
+  expect(undone).toEqual([])
+  await undo.click()
+  await expect.poll(() => undone.length).toBe(1)
+})
+
 // shows: 7.3, 7.12
 test('Поиск ждёт 300 мс после последней буквы и находит по имени и по номеру', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')

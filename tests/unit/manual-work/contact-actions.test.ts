@@ -18,6 +18,16 @@ describe('the buttons of a dialog follow its status', () => {
   })
 })
 
+// shows: 7.21
+test.each([
+  ['in_work', ['undo']],
+  ['send_main_message', ['undo']],
+  ['not_found', ['screenshot']],
+  ['success', []],
+])('the second message is taken back until a report has shown something of it: %s', (status, buttons) => {
+  expect(offerContact({ status }, undefined, { canOptOut: true, isUndoable: true }).buttons).toEqual(buttons)
+})
+
 describe('a screenshot that a person has looked at', () => {
   const until = '2026-11-21T12:00:00.000Z'
 

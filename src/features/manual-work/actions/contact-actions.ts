@@ -59,7 +59,8 @@ export function offerContact(
   return {
     state,
     isOptedOut: false,
-    buttons: isUndoable ? ['undo'] : buttons.filter(isShown),
+    // What a report has shown since stays.
+    buttons: isUndoable && (state === 'in_work' || state === 'send_main_message') ? ['undo'] : buttons.filter(isShown),
     menu: menu.filter(isShown),
   }
 }

@@ -6,6 +6,7 @@ import { can } from '#client/capabilities.ts'
 import { expectChat } from '#client/chat/expected-chat.ts'
 import { rememberLastDialog } from '#client/chat/last-dialog.ts'
 import { request } from '#client/request.ts'
+import { ApiError } from '#domain/api-error.ts'
 import { tellChecked } from '#components/chat/number-notices.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { type Picking, pickPictures } from '#components/pictures/pick-pictures.ts'
@@ -18,6 +19,9 @@ import { optOut, takeBackOptOut } from './opt-out.ts'
 import { useUndoable } from './use-undoable.ts'
 import { isKnown, type KnownContact } from '../taking/known-contact.ts'
 import type { Chat } from '#components/chat/use-chat.ts'
+
+/** «Отменить» comes where the second message was pressed, and is busy for so long: the second press of a hasty pair means no undoing. */
+const DOUBLE_PRESS_MS = 500
 
 /** What is open about a dialog. The contact stays while its sheet slides away. */
 export type ContactSheet =
@@ -47,6 +51,7 @@ export function useContactActions(
   const callServer = useCallback(
     async (action: 'main' | 'extra' | 'check', contact: KnownContact) => {
       setBusy({ id: contact.id, action })
+      let undoing: BusyContact | null = null
       const endExpecting = action === 'check' ? undefined : expectChat()
       try {
         if (action === 'check') await checkNumber(contact.id)
@@ -60,11 +65,15 @@ export function useContactActions(
             message,
           })
           rememberLastDialog({ segmentPhoneId: contact.id, label: contactName(contact), day: date })
-          if (action === 'main' && can('undo_main_message')) offer(contact.id)
+          if (action === 'main' && can('undo_main_message')) {
+            offer(contact.id)
+            undoing = { id: contact.id, action: 'undo' }
+          }
         }
       } finally {
         endExpecting?.()
-        setBusy(null)
+        setBusy(undoing)
+        if (undoing !== null) setTimeout(() => setBusy((now) => (now === undoing ? null : now)), DOUBLE_PRESS_MS)
         void refresh()
       }
     },
@@ -78,13 +87,19 @@ export function useContactActions(
       setBusy({ id: contact.id, action: 'undo' })
       try {
         await request(endpoints.undoMainMessage, { body: { segmentPhoneId: contact.id } })
-      } finally {
         await refresh()
-        setBusy(null)
         end()
+      } catch (error) {
+        // Lost on the way, it may be asked for once more; what the server has refused stays as it is.
+        if (error instanceof ApiError && error.outcomeUnknown) offer(contact.id)
+        else end()
+        void refresh()
+        throw error
+      } finally {
+        setBusy(null)
       }
     },
-    [refresh, end],
+    [refresh, offer, end],
   )
   const { run: undo } = useAction(takeBack, { onFailure: notify.error })
   const { run: close } = useAction(optOut, { fallback: 'Ошибка', onFailure: notify.error })

@@ -6,7 +6,7 @@ import { drawChatList } from '#support/drawn-chat-list.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { waitingItems } from '#support/offline-fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
-import { expectClosed, pressEscape, whole } from '#support/screens.ts'
+import { expectClosed, expectSignedOut, pressEscape, whole } from '#support/screens.ts'
 import { takeContacts } from '#support/work-day.ts'
 import { choosePictures } from '#support/work-screen.ts'
 
@@ -194,4 +194,34 @@ test('Отказанный отчёт удалили в другой вклад�
     .getByRole('button', { name: /^Отправить отчёт/ })
     .click()
   await expectClosed(reportSheet(page))
+})
+
+// shows: 8.14
+test('Сессия кончилась под выбранными снимками: они ждут на телефоне, и после входа кабинет спрашивает, куда их', async ({
+  page,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  problems.allowStatus(401)
+  const agent = await newAgent('approved')
+  await repliedDialogs(agent, 1)
+  await openAs(agent)
+  await reportButton(page).click()
+  await choosePictures(page, [await pictureFile('a.png'), await pictureFile('b.png')])
+  await expect(chosen(page)).toHaveCount(2)
+  await agent.api.call(endpoints.signOut)
+  await expectSignedOut(page)
+  await expect(page.getByText('Войдите ещё раз')).toBeVisible()
+  await expect(page.getByText(/2\sвложения\sждут\sотправки/)).toBeVisible()
+
+  await page.getByLabel('Почта').fill(agent.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(agent.password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  const question = page.getByRole('dialog', { name: 'Куда прикрепить снимки?' })
+  await expect(question.getByRole('radio', { name: /Отчёт за 18 ноября/ })).toBeChecked()
+  await question.getByRole('button', { name: 'Прикрепить и отправить' }).click()
+  await expectClosed(question)
+  await page.goto('/uploads')
+  await expect(page.getByRole('list', { name: 'Недавно отправлено' }).locator('> li')).toHaveCount(1)
 })

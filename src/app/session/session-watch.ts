@@ -1,3 +1,4 @@
+import { isSavingDue, saveBeforeLeaving } from '#client/session/before-leaving.ts'
 import { paths } from '#contract/paths.ts'
 import { session } from '#client/session/session.ts'
 
@@ -11,7 +12,9 @@ export function watchSession(): void {
     if (token !== null) document.documentElement.dataset['outline'] = 'cabinet'
     const isOver = before !== null && token !== before
     // The forms of the sign-in pages show their own errors and hold what is typed.
-    if (isOver && !location.pathname.startsWith('/auth/'))
-      location.replace(token === null ? paths.login : paths.manualWork)
+    if (!isOver || location.pathname.startsWith('/auth/')) return
+    const leave = () => location.replace(token === null ? paths.login : paths.manualWork)
+    if (isSavingDue()) void saveBeforeLeaving().then(leave)
+    else leave()
   })
 }

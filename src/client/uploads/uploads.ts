@@ -42,6 +42,12 @@ export async function saveShared(pictures: readonly Picture[]): Promise<void> {
   for (const picture of pictures) await enqueue({ kind: 'shared', isPrepared: true }, [picture])
 }
 
+/** The same for an agent whose session has ended: they are asked about once he is back. */
+export async function keepForReturn(agent: string, pictures: readonly Picture[]): Promise<void> {
+  for (const picture of pictures)
+    addToManifest(await saveUpload({ agent, target: { kind: 'shared', isPrepared: true }, pictures: [picture] }))
+}
+
 /** Sends it now, a rejected one too. */
 export async function retryUpload(id: string): Promise<void> {
   await changeUpload(id, (record) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contact } from '#contract/manual-work.ts'
 import { refusedPicture } from '#domain/refused-picture.ts'
 import { awaitReport, reportOutcome } from '#features/manual-work/report/report-outcome.ts'
-import { badPicture, isUnsaved } from '#features/manual-work/report/use-chosen.ts'
+import { badPicture, findUnsaved } from '#features/manual-work/report/use-chosen.ts'
 import { type Reason, refusalOf } from '#server/http/error-texts.ts'
 import { queued } from './queued.ts'
 
@@ -94,7 +94,7 @@ test('the picture refused is found by its place in what was sent, and only while
   expect(badPicture([third, second, first], refused)).toBe(second)
   expect(badPicture([first, third], refused)).toBeNull()
   expect(badPicture([first, second], null)).toBeNull()
-  expect(isUnsaved([first, third], refused)).toBe(false)
-  expect(isUnsaved([first, picture('4')], refused)).toBe(true)
-  expect(isUnsaved([], null)).toBe(false)
+  expect(findUnsaved([first, third], refused)).toEqual([])
+  expect(findUnsaved([first, picture('4')], refused)).toEqual([picture('4')])
+  expect(findUnsaved([], null)).toEqual([])
 })

@@ -9,11 +9,13 @@ import { PictureRow } from '#components/pictures/picture-row.tsx'
 import { PictureInput } from '#components/pictures/picture-input.tsx'
 import { PictureProblems } from '#components/pictures/picture-problems.tsx'
 import { SubmissionView } from './submission-view.tsx'
-import { badPicture, isUnsaved, useChosen } from './use-chosen.ts'
+import { badPicture, findUnsaved, useChosen, useKeptForReturn } from './use-chosen.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** A sending that takes longer may go on behind the dialog: the pictures are safe by then. */
 const PATIENCE_MS = 8000
+
+const NONE: readonly Picture[] = []
 
 interface UploadSheetProps {
   title: string
@@ -59,9 +61,11 @@ export function UploadSheet({
   const stored = phase === 'refused' ? upload : null
   const isChoosing = phase === 'choosing' || (stored !== null && stored.state === 'rejected')
   const bad = badPicture(pictures.list, stored)
+  const unsaved = isChoosing ? findUnsaved(pictures.list, stored) : NONE
+  useKeptForReturn(unsaved)
   const [isAsking, setIsAsking] = useState(false)
   const leave = () => {
-    if (isChoosing && isUnsaved(pictures.list, stored)) setIsAsking((isAsked) => !isAsked)
+    if (unsaved.length > 0) setIsAsking((isAsked) => !isAsked)
     else onClose()
   }
 

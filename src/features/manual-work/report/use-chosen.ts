@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refusedPicture } from '#domain/refused-picture.ts'
 import { holdUpdates } from '#client/update-hold.ts'
-import { readStoredPictures, type Upload } from '#client/uploads/uploads.ts'
+import { beforeLeaving } from '#client/session/before-leaving.ts'
+import { findPageIdentity } from '#client/session/me.ts'
+import { keepForReturn, readStoredPictures, type Upload } from '#client/uploads/uploads.ts'
 import type { Picking } from '#components/pictures/pick-pictures.ts'
 import { type Pictures, usePictures } from '#components/pictures/use-pictures.ts'
 import type { Picture } from '#queue/stored/picture.ts'
@@ -52,8 +54,27 @@ export function badPicture(pictures: readonly Picture[], refused: Upload | null)
   return pictures.find((picture) => picture.sha256 === sha256) ?? null
 }
 
-/** Whether leaving would drop pictures that are stored nowhere. */
-export function isUnsaved(pictures: readonly Picture[], stored: Upload | null): boolean {
+/** The pictures that leaving would drop: they are stored nowhere. */
+export function findUnsaved(pictures: readonly Picture[], stored: Upload | null): Picture[] {
   const saved = new Set(stored?.files.map(({ sha256 }) => sha256))
-  return pictures.some(({ sha256 }) => !saved.has(sha256))
+  return pictures.filter(({ sha256 }) => !saved.has(sha256))
+}
+
+/** A session that ends under the pictures in hand takes none of them: they wait on the phone for the same agent. */
+export function useKeptForReturn(pictures: readonly Picture[]): void {
+  const keep = useEffectEvent((agent: string) => keepForReturn(agent, pictures))
+  useEffect(() => {
+    let takeBack: (() => void) | undefined
+    let isOver = false
+    const watch = async () => {
+      // Asked now: by then somebody else may have signed in.
+      const identity = await findPageIdentity().catch(() => null)
+      if (identity !== null && !isOver) takeBack = beforeLeaving(() => keep(identity.agent))
+    }
+    void watch()
+    return () => {
+      isOver = true
+      takeBack?.()
+    }
+  }, [])
 }

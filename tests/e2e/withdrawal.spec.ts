@@ -208,6 +208,30 @@ test('Отказ возвращает деньги и называет прич�
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))
 })
 
+// shows: 10.28
+test('Без связи вывод не подтвердить, и сказано почему; вернулась — можно', async ({
+  page,
+  context,
+  newAgent,
+  openAs,
+  problems,
+}) => {
+  problems.allowOffline()
+  const agent = await newAgent('approved')
+  await earn(agent.api, 1)
+  await openAs(agent, '/withdrawal')
+  await fillIn(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Проверьте реквизиты' })
+  const confirmation = dialog.getByRole('button', { name: 'Подтвердить вывод' })
+  await expect(confirmation).toBeEnabled()
+  await context.setOffline(true)
+  await expect(confirmation).toBeDisabled()
+  await expect(dialog).toContainText('Нет связи')
+  await context.setOffline(false)
+  await confirmation.click()
+  await expectNotice(page, 'Заявка создана')
+})
+
 // shows: 10.12, 10.15
 test('Отмена подтверждения ничего не отправляет и очищает форму', async ({ page, newAgent, openAs }) => {
   const agent = await newAgent('approved')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WithdrawalRequest } from '#contract/withdrawal.ts'
 import { formatRubles } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { useOnline } from '#components/data/use-online.ts'
 import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,6 +22,7 @@ interface ConfirmSheetProps {
 /** The last look at the details: money paid to wrong ones does not come back (statement 10.13). */
 export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSheetProps) {
   const last = useLast(request)
+  const isOnline = useOnline()
   return (
     <Sheet
       open={request !== null}
@@ -30,6 +32,7 @@ export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSh
       footer={
         <>
           <Button
+            disabled={!isOnline}
             onClick={() => {
               if (request !== null) onConfirm(request)
             }}
@@ -52,6 +55,7 @@ export function ConfirmSheet({ request, amount, onConfirm, onCancel }: ConfirmSh
           <Alert tone="warning" title="Если реквизиты указаны неверно, деньги будут потеряны">
             Вернуть такой платёж невозможно. Проверьте банк и номер телефона.
           </Alert>
+          {!isOnline && <Alert tone="warning">Нет связи. Подтвердить вывод можно, когда она вернётся.</Alert>}
         </div>
       )}
     </Sheet>

@@ -117,3 +117,29 @@ test('После первого отчёта кабинет предлагает
   await expect(settings.getByRole('button', { name: 'Включить уведомления' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('unsubscribed'))).toBe('yes')
 })
+
+// shows: 19.3
+test('Переключатели, тронутые подряд на медленной сети, действуют все', async ({ page, context, ownServer }) => {
+  const server = await ownServer({ env: { PUSH_EXTRA_HOSTS: push.host } })
+  const api = await signIn(server, DEMO_AGENT)
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await standIn(page, push.subscribe((await api.call(endpoints.notifications)).publicKey))
+  await page.addInitScript((email) => localStorage.setItem('push-agent', email), DEMO_AGENT.email)
+  const held: (() => void)[] = []
+  await page.route('**/api/notifications', async (route) => {
+    if (route.request().method() !== 'GET') await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await openSignedIn(page, `${server.url}/account`, api.token ?? '')
+  const boxes = page.getByRole('group', { name: 'О чём сообщать' }).getByRole('checkbox')
+  for (const place of [0, 1, 3]) await boxes.nth(place).click()
+  for (let answered = 0; answered < 3; answered += 1) {
+    await expect.poll(() => held.length).toBe(answered + 1)
+    held[answered]?.()
+  }
+  await expect
+    .poll(async () => (await api.call(endpoints.notifications)).off)
+    .toEqual(['verification', 'proof', 'reply'])
+  await expect(boxes.nth(2)).toBeChecked()
+  for (const place of [0, 1, 3]) await expect(boxes.nth(place)).not.toBeChecked()
+})

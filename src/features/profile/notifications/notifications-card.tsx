@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { endpoints } from '#contract/endpoints.ts'
 import { REPORT_URGENT_HOURS } from '#contract/limits.ts'
@@ -5,7 +6,7 @@ import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#
 import { endpointUrl } from '#domain/endpoint-url.ts'
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '#domain/quiet-hours.ts'
 import { request } from '#client/request.ts'
-import { useAction } from '#components/forms/use-action.ts'
+import { failureText } from '#components/forms/failure-text.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/page/card.tsx'
@@ -59,17 +60,25 @@ export function NotificationsCard({ email }: { email: string }) {
 
 function Kinds() {
   const { data, mutate } = useSWR(endpointUrl(endpoints.notifications), () => request(endpoints.notifications))
-  const { run, failure } = useAction(async (chosen: Notifications) => {
-    const save = async () => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const choose = (chosen: Notifications) => {
+    // One after another, each with the whole choice: what was tapped last stands, however slow the network.
+    const save = saving.current.then(async () => {
       await request(endpoints.chooseNotifications, { body: { off: chosen.off } })
       return chosen
-    }
-    await mutate(save, { optimisticData: chosen, rollbackOnError: true, revalidate: false })
-  })
+    })
+    saving.current = save.catch(() => undefined)
+    setFailure(null)
+    mutate(save, { optimisticData: chosen, rollbackOnError: true, revalidate: false }).catch((error: unknown) => {
+      setFailure(failureText(error))
+      void mutate()
+    })
+  }
   if (data === undefined) return null
   const toggle = (kind: NotificationKind, isOn: boolean) => {
     const others = data.off.filter((each) => each !== kind)
-    void run({ ...data, off: isOn ? others : [...others, kind] })
+    choose({ ...data, off: isOn ? others : [...others, kind] })
   }
   return (
     <>

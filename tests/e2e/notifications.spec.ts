@@ -4,6 +4,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { openSignedIn } from '#support/open-as.ts'
 import { decideWithdrawal } from '#support/operator.ts'
 import { type PushDevice, PushServiceSimulator } from '#support/push-service.ts'
+import { showPage } from '#support/screens.ts'
 import { DEMO_AGENT, signIn } from '#support/work-day.ts'
 
 // Where it is afternoon by the server's clock: at night phones are left in peace.
@@ -142,4 +143,25 @@ test('Переключатели, тронутые подряд на медле�
     .toEqual(['verification', 'proof', 'reply'])
   await expect(boxes.nth(2)).toBeChecked()
   for (const place of [0, 1, 3]) await expect(boxes.nth(place)).not.toBeChecked()
+})
+
+// shows: 19.9
+test('Разрешение, которое вернули в настройках браузера, видно сразу, и устройство снова подписано', async ({
+  page,
+  ownServer,
+}) => {
+  const server = await ownServer({ env: { PUSH_EXTRA_HOSTS: push.host } })
+  const api = await signIn(server, DEMO_AGENT)
+  await standIn(page, push.subscribe((await api.call(endpoints.notifications)).publicKey))
+  await page.addInitScript((email) => {
+    localStorage.setItem('push-agent', email)
+    Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
+  }, DEMO_AGENT.email)
+  await openSignedIn(page, `${server.url}/account`, api.token ?? '')
+  const settings = page.getByRole('region', { name: 'Уведомления на телефоне' })
+  await expect(settings).toContainText('Разрешите их в настройках сайта')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.evaluate(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
+  await Promise.all([page.waitForRequest('**/api/notifications/device'), showPage(page)])
+  await expect(settings.getByRole('checkbox')).toHaveCount(5)
 })

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { type PushState, readPushState, turnOffPush, turnOnPush } from '#client/push/push.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type PushState, readPushState, renewPush, turnOffPush, turnOnPush } from '#client/push/push.ts'
 import { useAction } from '#components/forms/use-action.ts'
 
 const FAILED = 'Не получилось включить уведомления. Проверьте связь и повторите.'
@@ -11,5 +11,21 @@ export function usePush(email: string) {
     useCallback(async (on: boolean) => setState(await (on ? turnOnPush : turnOffPush)(email)), [email]),
     { fallback: FAILED },
   )
+  const look = useEffectEvent(() => {
+    const now = readPushState(email)
+    // A refusal has ended the subscription, too.
+    if (now === 'on' && state !== 'on') renewPush(email).catch(() => undefined)
+    setState(now)
+  })
+  useEffect(() => {
+    // Back from the browser's settings, which cover the page on a phone and take its focus elsewhere.
+    const listen = () => look()
+    document.addEventListener('visibilitychange', listen)
+    addEventListener('focus', listen)
+    return () => {
+      document.removeEventListener('visibilitychange', listen)
+      removeEventListener('focus', listen)
+    }
+  }, [])
   return { state, isBusy, failure, turnOn: () => run(true), turnOff: () => run(false) }
 }

@@ -10,7 +10,7 @@ import { answerTo } from '#support/knowledge-test.ts'
 import { expectNotice } from '#support/notices.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { readDay } from '#support/work-day.ts'
-import { choosePictures, contactRow } from '#support/work-screen.ts'
+import { choosePictures, contactRow, openSearch } from '#support/work-screen.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -172,4 +172,13 @@ test('Клавиатура не теряется, когда кнопка под
   await expect(title).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(sheet.locator(':focus')).toHaveCount(1)
+})
+
+// shows: 12.13
+test('Закрытый поиск возвращает фокус кнопке, которая его открыла', async ({ page, newAgent, openAs }) => {
+  await openAs(await newAgent('approved', { contacts: 1 }))
+  const search = await openSearch(page)
+  await expect(search).toBeFocused()
+  await search.press('Escape')
+  await expect(page.getByRole('button', { name: 'Поиск', exact: true })).toBeFocused()
 })

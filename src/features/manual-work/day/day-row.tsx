@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { CalendarDaysIcon, MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
 import { formatDay, formatMonth, formatWeekday } from '#domain/days.ts'
@@ -28,6 +28,7 @@ export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggl
   const isDesk = useIsDesk()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const isHelpNeeded = useEver(isHelpOpen)
+  useFocusBack(search !== null)
   const [weekday, date] = [day === today ? 'Сегодня' : formatWeekday(day), formatDay(day)]
   return (
     <div className="flex min-h-11 flex-wrap items-center lg:pl-80">
@@ -82,4 +83,15 @@ export function DayRow({ day, today, isWeekOpen, search, onOpenCalendar, onToggl
       {isHelpNeeded && <HelpSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />}
     </div>
   )
+}
+
+/** The field that is closed takes the focus with it: it goes back to the button that opened it. */
+function useFocusBack(isSearching: boolean): void {
+  const wasSearching = useRef(isSearching)
+  useEffect(() => {
+    const isClosed = wasSearching.current && !isSearching
+    wasSearching.current = isSearching
+    if (isClosed && document.activeElement === document.body)
+      document.getElementById(SEARCH_BUTTON_ID)?.focus({ preventScroll: true })
+  }, [isSearching])
 }

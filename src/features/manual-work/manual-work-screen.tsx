@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/limits.ts'
 import type { User } from '#contract/user.ts'
 import { useToday } from '#components/data/use-today.ts'
@@ -19,7 +19,10 @@ interface ManualWorkScreenProps {
 /** Work without binding (statement 7.1): a day, its contacts, its report and its pay. */
 export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
   const today = useToday()
-  const [isCovered, setIsCovered] = useState(false)
+  // Asked at midnight alone: a sheet that opens renders nothing of this.
+  const cover = useRef(false)
+  const isCovered = useCallback(() => cover.current, [])
+  const noteCover = useCallback((isOpen: boolean) => void (cover.current = isOpen), [])
   const [day, selectAnyDay] = useSelectedDay(today, isCovered)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
   const isCalendarNeeded = useEver(isCalendarOpen)
@@ -65,7 +68,7 @@ export function ManualWorkScreen({ user, children }: ManualWorkScreenProps) {
         isSearchOpen={shownSearch !== null}
         onSearch={find}
         onSelectDay={selectDay}
-        onCover={setIsCovered}
+        onCover={noteCover}
       >
         {children}
       </DayView>

@@ -9,11 +9,11 @@ import { addDays, endOfMonth } from '#domain/days.ts'
  * the day turns at midnight under something that is open over it (`isCovered`), it stays, and has an address from then on:
  * the pictures in hand are its own.
  */
-export function useSelectedDay(today: string, isCovered: boolean): [day: string, select: (day: string) => void] {
+export function useSelectedDay(today: string, isCovered: () => boolean): [day: string, select: (day: string) => void] {
   const [search, setSearch] = useSearchParams()
   const named = search.get(DAY_PARAM)
   const [unnamed, setUnnamed] = useState(today)
-  if (unnamed !== today && !isCovered) setUnnamed(today)
+  if (unnamed !== today && !isCovered()) setUnnamed(today)
   const select = useCallback(
     (day: string) => {
       setSearch(

@@ -54,7 +54,12 @@ export function StepButton({ step, isMain, isBusy, reasonId, hasKeys = false, on
     size: isMain ? 'md' : 'sm',
     variant: isMain ? 'primary' : 'secondary',
     icon: isMain ? <Icon /> : undefined,
-    className: cx('size-full min-h-12', isMain ? 'px-2!' : 'px-2! py-1!'),
+    className: cx(
+      'size-full min-h-12',
+      isMain ? 'px-2!' : 'px-2! py-1!',
+      // On a phone these words fill a line by themselves.
+      isMain && (step.kind === 'report' || step.kind === 'earlier_day') && '@max-[23rem]:*:first:hidden',
+    ),
   } as const
   if (step.kind === 'withdraw') {
     return (

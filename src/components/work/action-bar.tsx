@@ -59,7 +59,13 @@ export function ActionBar({
           {hasLines && <div className="flex min-w-0 flex-1 flex-col gap-2">{children}</div>}
           {hasSteps && (
             <div className="flex flex-col gap-1.5 @3xl:w-96 @3xl:shrink-0">
-              {place === 'line' && reason !== null && <Reason wait={reason} className="text-center text-sm" />}
+              {place === 'line' && reason !== null && (
+                // Without a line it is the first of those above that says so, at length.
+                <Reason
+                  wait={reason}
+                  className={reason === 'offline' && hasLines ? 'sr-only' : 'text-center text-sm'}
+                />
+              )}
               <div className="grid gap-2 @min-[17rem]:grid-cols-[2fr_3fr]">
                 <div className={cx('grid min-w-0 items-center', side === null && place !== 'side' && 'empty:hidden')}>
                   {side !== null && button(side, false)}

@@ -105,6 +105,21 @@ test('Список контактов стоит на первом экране,
   }
 })
 
+// shows: 6.3
+test('Взяты все пятьдесят — назван срок отчёта, а не часы выдачи', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved', { contacts: 1 })
+  const day = await readDay(agent.api)
+  const contacts = day.contacts.map((contact) => ({ ...contact, status: 'send_main_message' }))
+  await page.route('**/api/work/manual/info**', (route) =>
+    route.fulfill({ json: { ...day, contacts, canSendReport: true, agentTodayPhonesCount: 50 } }),
+  )
+  await openAs(agent)
+  const summary = page.getByRole('region', { name: 'Итоги дня' })
+  await expect(summary).toContainText('50 из 50 контактов')
+  await expect(summary).toContainText('Отчёт до 10:00 МСК')
+  await expect(summary).not.toContainText('Контакты до')
+})
+
 // shows: 7.18
 test('Взятый контакт отмечен и стоит на экране, как бы далеко ни был пролистан список', async ({
   page,

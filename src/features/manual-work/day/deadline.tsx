@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClockIcon } from '@heroicons/react/20/solid'
-import { REPORT_UNTIL_HOUR, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
+import { DAILY_CONTACT_LIMIT, REPORT_UNTIL_HOUR, TAKE_UNTIL_HOUR } from '#contract/limits.ts'
 import type { ManualDay } from '#contract/manual-work.ts'
 import { formatMinutes } from '#domain/countdown.ts'
 import { addDays, formatDay } from '#domain/days.ts'
@@ -8,7 +8,7 @@ import { takingHours } from '#domain/deadlines.ts'
 import { serverNow } from '#client/server-clock.ts'
 import { useCountdown, useIsPast } from '#components/data/use-countdown.ts'
 import { cx } from '#ui/cx.ts'
-import { dayEnd } from './day-rules.ts'
+import { dayEnd, takenCount } from './day-rules.ts'
 import { dueAt } from './manual-facts.ts'
 
 /** The nearest deadline of a day (statements 6.2, 6.3) with what is left until then, by the server's clock. */
@@ -18,7 +18,9 @@ export function Deadline({ day, date, isToday }: { day: ManualDay; date: string;
   const late = day.reportLateMinutes ?? null
   const isReportDue = dayEnd(day) === 'report'
   if (late !== null) return <Line isUrgent name={`Отчёт опоздал на ${formatMinutes(late)}`} />
-  if (isToday && !(isClosed && isReportDue)) return <TakingTime />
+  // Whoever has taken all of them waits for no hour of taking.
+  const isFull = takenCount(day) >= DAILY_CONTACT_LIMIT
+  if (isToday && !isFull && !(isClosed && isReportDue)) return <TakingTime />
   return isReportDue ? <ReportTime due={dueAt(day, date)} date={date} /> : null
 }
 

@@ -359,6 +359,7 @@ test('Потерянный ответ не создаёт второй заяв�
   expect(await agent.api.call(endpoints.withdrawals)).toHaveLength(1)
 })
 
+// shows: 10.26
 test('Заявка, не дошедшая до сервера, отправляется ещё раз одной кнопкой', async ({
   page,
   newAgent,
@@ -377,6 +378,7 @@ test('Заявка, не дошедшая до сервера, отправля�
   await confirm(page)
   await expect(page.getByText('Проверяем заявку')).toBeVisible()
   await expect(page.getByText('Заявка не создана')).toBeVisible()
+  await expect(page.locator(MARK)).toHaveAttribute('data-mark', 'С')
   cut = false
   await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
   await expect(page).toHaveURL('/withdrawal/history')

@@ -3,6 +3,7 @@ import { readReferralCode } from '#client/session/referral-code.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonLook } from '#ui/actions/button-look.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { Face } from '#ui/messages/face.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import { BareLayout } from '../layout/bare-layout.tsx'
 import { addressToShare, escapeUrl } from './escape-url.ts'
@@ -20,6 +21,7 @@ export function BrowserGate({ appName, onConfirm }: BrowserGateProps) {
   return (
     <BareLayout>
       <div className="mx-auto flex max-w-100 flex-col gap-5">
+        <Face mood="puzzled" icon={<ArrowTopRightOnSquareIcon />} className="-mb-2 size-20" />
         <PageTitle
           description={
             <>

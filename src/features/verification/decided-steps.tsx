@@ -1,11 +1,10 @@
-import { ClockIcon } from '@heroicons/react/24/outline'
+import { ArrowPathIcon, ClockIcon } from '@heroicons/react/24/outline'
 import { endpoints } from '#contract/endpoints.ts'
 import { request } from '#client/request.ts'
 import { paths } from '#contract/paths.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Alert } from '#ui/messages/alert.tsx'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
-import { Card } from '#ui/page/card.tsx'
 import { OutcomeCard } from '#ui/messages/outcome-card.tsx'
 
 /** Step 3: the operator looks at the screenshots. */
@@ -34,11 +33,12 @@ export function RevisionStep({ comment }: { comment: string | null }) {
   })
 
   return (
-    <Card as="section" className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg font-semibold">Верификация не пройдена</h2>
-        <p className="mt-1 text-base text-muted">Исправьте замечание и пройдите шаги ещё раз.</p>
-      </div>
+    <OutcomeCard
+      icon={<ArrowPathIcon />}
+      mood="sorry"
+      title="Верификация не пройдена"
+      description="Исправьте замечание и пройдите шаги ещё раз."
+    >
       {comment !== null && comment.trim() !== '' && (
         <Alert tone="warning" title="Комментарий администратора">
           <p className="whitespace-pre-line">{comment}</p>
@@ -48,6 +48,6 @@ export function RevisionStep({ comment }: { comment: string | null }) {
       <Button block busy={restart.isBusy} onClick={() => void restart.run()}>
         Начать заново
       </Button>
-    </Card>
+    </OutcomeCard>
   )
 }

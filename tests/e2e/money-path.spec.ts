@@ -10,7 +10,9 @@ async function readPath(page: Page): Promise<string[]> {
   const steps = page.getByRole('list', { name: 'Путь денег' }).getByRole('listitem')
   return steps.evaluateAll((items) =>
     items.map((item) => {
-      const parts = [...item.querySelectorAll('span > span, a')].map((part) => part.textContent?.replace(/\s/g, ' '))
+      const parts = [...item.querySelectorAll(':scope > span > span, a')].map((part) =>
+        part.textContent?.replace(/\s/g, ' '),
+      )
       return `${item.getAttribute('aria-current') === 'step' ? '→ ' : ''}${parts.join(' · ')}`
     }),
   )
@@ -27,7 +29,7 @@ test('Путь денег: от ответа клиента до вывода в
     .toEqual([
       'Ждут ответа клиента · 0 ₽',
       'Ждут отчёта · 0 ₽',
-      '→ К начислению · Нажмите «Начислить» · 40 ₽ · 2',
+      '→ К начислению 2 · Нажмите «Начислить» · 40 ₽',
       'На балансе · Вывод по СБП от 20 ₽ · 0 ₽ · История выплат',
     ])
 
@@ -46,8 +48,8 @@ test('Путь денег: от ответа клиента до вывода в
   await expect
     .poll(() => readPath(page))
     .toEqual([
-      'Ждут ответа клиента · Ответит — «Второе сообщение» · 40 ₽ · 2',
-      '→ Ждут отчёта · Отправьте отчёт до 10:00 МСК 19 ноября · 20 ₽ · 1',
+      'Ждут ответа клиента 2 · Ответит — «Второе сообщение» · 40 ₽',
+      '→ Ждут отчёта 1 · Отправьте отчёт до 10:00 МСК 19 ноября · 20 ₽',
       'К начислению · 0 ₽',
       'На балансе · Вывод по СБП от 20 ₽ · 40 ₽ · История выплат',
     ])

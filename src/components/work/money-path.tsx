@@ -62,14 +62,16 @@ function Step({ step: { stage, count, amount, isEmpty, isNext }, hint }: { step:
         )}
       />
       <span className="min-w-0 flex-1">
-        <span className={cx('block', isEmpty ? 'text-muted' : 'font-semibold')}>{titles[stage]}</span>
+        <span className={cx('block', isEmpty ? 'text-muted' : 'font-semibold')}>
+          {titles[stage]}
+          {count !== null && count > 0 && <span className="figures font-normal text-muted"> {count}</span>}
+        </span>
         {isHinted && <span className={cx('block text-xs', isNext ? 'text-accent' : 'text-muted')}>{hint}</span>}
       </span>
       <span className="figures text-right">
         {amount !== null && (
           <span className={cx('block', isEmpty ? 'text-muted' : 'font-semibold')}>{formatRubles(amount)}</span>
         )}
-        {count !== null && count > 0 && <span className="block text-xs text-muted">{count}</span>}
         {stage === 'balance' && (
           <Link
             href={isNext ? payOut : paths.withdrawalHistory}

@@ -11,6 +11,11 @@ export function formatMoment(moment: number | string): string {
   return dayjs(moment).format('D\u00A0MMMM YYYY, HH:mm')
 }
 
+/** `14:35 21 ноября`: a deadline of these days, by the phone's own zone; read after «до». */
+export function formatDeadline(moment: number | string): string {
+  return dayjs(moment).format('HH:mm D\u00A0MMMM')
+}
+
 /** `5 минут назад`. A clock that ran backwards shows no future. */
 export function formatAge(moment: number, now: number): string {
   if (now - moment < 45_000) return 'только что'

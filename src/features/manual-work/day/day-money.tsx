@@ -1,7 +1,7 @@
 import { REPORT_UNTIL_HOUR } from '#contract/limits.ts'
 import type { Contact, ManualDay } from '#contract/manual-work.ts'
 import { addDays, formatDay } from '#domain/days.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatDeadline } from '#domain/moments.ts'
 import { MoneyPath } from '#components/work/money-path.tsx'
 import { moneyFacts } from './manual-facts.ts'
 
@@ -23,7 +23,7 @@ export function DayMoney({ day, contacts, date, balance, isReading }: DayMoneyPr
     <MoneyPath
       facts={moneyFacts(day, contacts, { balance, isReading })}
       reportBy={`до ${REPORT_UNTIL_HOUR}:00\u00A0МСК ${formatDay(addDays(date, 1)).replace(' ', '\u00A0')}`}
-      checkedBy={looks.length === 0 ? null : `до ${formatMoment(Math.max(...looks))}`}
+      checkedBy={looks.length === 0 ? null : `до ${formatDeadline(Math.max(...looks))}`}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/manual-work.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatDeadline } from '#domain/moments.ts'
 import { formatRubles } from '#domain/money.ts'
 
 /**
@@ -7,7 +7,7 @@ import { formatRubles } from '#domain/money.ts'
  * the rest of it is called, where that isn't at hand.
  */
 export function proofInWords({ state, reason, until, isAppeal, canSend, takenBack }: Proof, menu = ''): string {
-  const by = typeof until === 'string' ? formatMoment(until) : null
+  const by = typeof until === 'string' ? formatDeadline(until) : null
   const why = [reason ?? '', takenInWords(state, takenBack ?? 0)].filter((text) => text !== '').join(' ')
   const words: Record<Proof['state'], string> = {
     checking: `${why === '' ? '' : `${why} `}${isAppeal === true ? 'Пересматриваем' : 'Проверяем скриншот'}${by === null ? '' : `, обычно до ${by}`}. ${canSend === true ? 'Чтобы не ждать, загрузите другой.' : nothingToDo(takenBack)}`,

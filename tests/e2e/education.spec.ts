@@ -11,7 +11,7 @@ test('С экрана «Тест не сдан» ссылка приводит �
 }) => {
   await openAs(await newAgent('verified'), '/testing')
   const way = page.getByRole('region', { name: 'Путь к работе' })
-  await expect(way).toHaveText(/Шаг\s3\sиз\s4\s·\sТест\s*осталось\sоколо\s15\sминут/)
+  await expect(way).toHaveText(/Шаг\s3\sиз\s4\s·\sТест\s*ещё\sоколо\s15\sминут/)
   await answerQuestion(page, 'wrong')
   await answerQuestion(page, 'wrong')
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').last()

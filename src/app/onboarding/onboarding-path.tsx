@@ -50,7 +50,7 @@ export function OnboardingPath({ user, path }: OnboardingPathProps) {
         </span>
         {place.isTimed && (
           <span>
-            осталось около {left} {plural(left, ['минуты', 'минут', 'минут'])}
+            ещё около {left} {plural(left, ['минуты', 'минут', 'минут'])}
           </span>
         )}
       </p>

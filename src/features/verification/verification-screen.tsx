@@ -16,9 +16,7 @@ export function VerificationScreen({ user }: { user: User }) {
     return <Redirect replace to={paths.verificationProcess} />
   return (
     <div className="max-w-column">
-      <PageTitle description="Проверяем, что аккаунт мессенджера готов к работе. Займёт около десяти минут.">
-        Верификация
-      </PageTitle>
+      <PageTitle description="Проверяем, что аккаунт мессенджера готов к работе.">Верификация</PageTitle>
       {stage === null && error !== undefined && (
         <LoadFailure
           title="Заявка не загрузилась"

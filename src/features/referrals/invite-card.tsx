@@ -24,7 +24,7 @@ export function InviteCard({ code }: { code: string }) {
         <p className="text-sm font-medium">Ваша ссылка</p>
         <p className="mt-1.5 rounded-lg bg-sunken px-3.5 py-3 text-base wrap-anywhere select-all">
           {site}
-          <wbr />?{query}
+          <span className="inline-block">?{query}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 [&>*]:flex-auto">

@@ -26,7 +26,7 @@ export function WhatsNewCard() {
         <Button
           variant="ghost"
           size="sm"
-          className="self-start"
+          className="-ml-3.5 self-start"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -56,7 +56,7 @@ export const DaySummary = memo(function DaySummary({
           </span>
           <ChevronDownIcon
             aria-hidden="true"
-            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+            className="mr-1 size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
         <div className="flex flex-col gap-2.5 pt-2 pb-3">

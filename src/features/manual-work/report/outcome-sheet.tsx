@@ -54,7 +54,7 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
             {state === 'missing' ? (
               <IconButton
                 label={`Загрузить скриншот: ${contactName(contact)}`}
-                className="-mr-2.5"
+                className="-mx-2.5"
                 onClick={() => onScreenshot(contact)}
               >
                 <CameraIcon className="text-accent" />

@@ -68,6 +68,7 @@ function Kinds() {
       await request(endpoints.chooseNotifications, { body: { off: chosen.off } })
       return chosen
     })
+    // `mutate` below tells of a failure; the next one goes all the same.
     saving.current = save.catch(() => undefined)
     setFailure(null)
     mutate(save, { optimisticData: chosen, rollbackOnError: true, revalidate: false }).catch((error: unknown) => {

@@ -169,6 +169,8 @@ test.describe('Браузер без CloseWatcher', () => {
 
 /** A finger that goes down from the middle of `target` and is lifted there. */
 async function swipeDown(page: Page, target: Locator, distance: number): Promise<void> {
+  // A sheet that is still on its way up is elsewhere when the finger comes: outside of it, that closes it.
+  await target.hover({ trial: true })
   const box = await target.boundingBox()
   if (box === null) throw new Error('nothing to swipe')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

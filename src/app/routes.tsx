@@ -84,7 +84,7 @@ const table = {
   },
   [paths.verification]: {
     load: async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
-    outline: { cards: [524, 128], textLines: 3, width: 'column' },
+    outline: { cards: [524, 128], textLines: 2, width: 'column' },
     opensFor: EVERYBODY,
     menu: null,
   },

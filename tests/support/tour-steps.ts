@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/upload.ts'
 import { ManualDay } from '#contract/manual-work.ts'
 import { businessDay } from '#domain/days.ts'
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import type { Agent } from './agents.ts'
 import { answerQuestion } from './knowledge-test.ts'
 import { keepDialogOpen } from './binding-agent.ts'
@@ -205,7 +205,12 @@ export async function refuseReport(page: Page): Promise<void> {
 /** The day's report as the phone that sent it shows it: two numbers are found, the third is looked for, or missing. */
 export const showOutcome = (isReading: boolean) => async (page: Page) => {
   const info = '**/api/work/manual/info**'
-  const answered = page.waitForResponse((response) => response.url().includes('/work/manual/info') && response.ok())
+  // Not the last answer of the page that goes: it knows nobody yet, or its words are gone with it.
+  const knowsThem = async (response: Response) =>
+    response.url().includes('/work/manual/info') &&
+    response.ok() &&
+    ManualDay.parse(await response.json().catch(() => ({}))).contacts.length > 0
+  const answered = page.waitForResponse(knowsThem)
   await page.reload()
   const day = ManualDay.parse(await (await answered).json())
   const contacts = day.contacts.map((contact, index) => ({

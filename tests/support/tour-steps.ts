@@ -202,15 +202,16 @@ export async function refuseReport(page: Page): Promise<void> {
     .click()
 }
 
+/** Not the last answer of a page that goes: it knows nobody yet, or its words are gone with it. */
+async function namesContacts(response: Response): Promise<boolean> {
+  if (!response.url().includes('/work/manual/info') || !response.ok()) return false
+  return ManualDay.parse(await response.json().catch(() => ({}))).contacts.length > 0
+}
+
 /** The day's report as the phone that sent it shows it: two numbers are found, the third is looked for, or missing. */
 export const showOutcome = (isReading: boolean) => async (page: Page) => {
   const info = '**/api/work/manual/info**'
-  // Not the last answer of the page that goes: it knows nobody yet, or its words are gone with it.
-  const knowsThem = async (response: Response) =>
-    response.url().includes('/work/manual/info') &&
-    response.ok() &&
-    ManualDay.parse(await response.json().catch(() => ({}))).contacts.length > 0
-  const answered = page.waitForResponse(knowsThem)
+  const answered = page.waitForResponse(namesContacts)
   await page.reload()
   const day = ManualDay.parse(await (await answered).json())
   const contacts = day.contacts.map((contact, index) => ({

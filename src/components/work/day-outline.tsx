@@ -18,7 +18,7 @@ export function DayOutline({ label, hasStep = true }: { label: string; hasStep?:
         </div>
         <div className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
           {ROWS.map((name) => (
-            <div key={name} className="flex h-18 items-center gap-3 px-3">
+            <div key={name} className="flex h-16 items-center gap-3 px-3">
               <div className="flex min-w-0 flex-1 flex-col gap-2">
                 <Skeleton className={`h-4 ${name}`} />
                 <Skeleton className="h-3 w-28" />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { EllipsisVerticalIcon } from '@heroicons/react/20/solid'
 import type { Contact } from '#contract/manual-work.ts'
+import type { ContactState } from '#domain/contact-groups.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTime } from '#domain/time-of-day.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
@@ -21,6 +22,8 @@ interface ContactRowProps {
   canOptOut: boolean
   /** The call that is under way for this dialog. */
   busy: ContactAction | null
+  /** The state that the heading above it says. */
+  told: ContactState | null
   /** It is the one being worked on. */
   isInHand: boolean
   /** Its second message can still be taken back. */
@@ -30,7 +33,7 @@ interface ContactRowProps {
 
 /** One dialog of the day. Compared by what it shows, for a poll that brings news brings all contacts as new objects. */
 export const ContactRow = memo(
-  function ContactRow({ contact, upload, canOptOut, busy, isInHand, isUndoable, onAction }: ContactRowProps) {
+  function ContactRow({ contact, upload, canOptOut, busy, told, isInHand, isUndoable, onAction }: ContactRowProps) {
     const offer = offerContact(contact, upload, { canOptOut, isUndoable })
     const badge = badgeOf(offer.state, contact.proof)
     const name = contactName(contact)
@@ -41,16 +44,20 @@ export const ContactRow = memo(
         aria-current={isInHand || undefined}
         id={contact.id === null ? undefined : contactRowId(contact.id)}
         data-part={contact.id === null ? undefined : contactRowId(contact.id)}
-        className="relative flex scroll-mt-9 scroll-mb-2 flex-wrap bg-surface first:rounded-t-xl last:rounded-b-xl items-center gap-x-1 px-3 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] has-[>button:active]:bg-sunken aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_3px_0_0_var(--accent)] data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-accent @lg:px-4"
+        className="relative flex scroll-mt-9 scroll-mb-2 flex-wrap bg-surface @max-lg:min-h-16 first:rounded-t-xl last:rounded-b-xl items-center gap-x-1 px-3 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] has-[>button:active]:bg-sunken aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_3px_0_0_var(--accent)] data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-accent @lg:px-4"
       >
         <div className="min-w-28 flex-1 pr-1">
           <p className="line-clamp-2 text-base leading-5 font-semibold">{name}</p>
           <div className="flex flex-wrap items-center gap-x-3">
             <span className="figures text-xs text-muted @lg:text-sm">{formatPhone(contact.phone)}</span>
             <span className="flex items-center gap-x-3">
-              <Badge tone={badge.tone} className="@max-lg:min-h-5.5 @max-lg:px-2 @max-lg:py-0">
-                {badge.text}
-              </Badge>
+              {told === offer.state && badge === stateBadges[told] ? (
+                <span className="sr-only">{badge.text}</span>
+              ) : (
+                <Badge tone={badge.tone} className="@max-lg:min-h-5.5 @max-lg:px-2 @max-lg:py-0">
+                  {badge.text}
+                </Badge>
+              )}
               {since !== null && <span className="figures text-xs whitespace-nowrap text-muted">с {since}</span>}
             </span>
             {offer.isOptedOut && offer.state !== 'opt_out' && (
@@ -102,6 +109,7 @@ export const ContactRow = memo(
   (before, after) =>
     before.upload === after.upload &&
     before.busy === after.busy &&
+    before.told === after.told &&
     before.isInHand === after.isInHand &&
     before.isUndoable === after.isUndoable &&
     before.canOptOut === after.canOptOut &&

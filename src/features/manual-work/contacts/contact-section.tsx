@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { Contact } from '#contract/manual-work.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { ContactGroup } from '#domain/contact-groups.ts'
+import type { ContactGroup, ContactState } from '#domain/contact-groups.ts'
 import type { Upload } from '#client/uploads/uploads.ts'
 import { cx } from '#ui/cx.ts'
 import type { ContactAction } from '../actions/contact-actions.ts'
@@ -15,6 +15,15 @@ const groupNames: Record<ContactGroup, string> = {
   reply: 'Ждут ответа',
   report: 'Ждут отчёта',
   done: 'Готово',
+}
+
+/** The state that a heading says of its rows; no badge says it again, but to who listens. */
+const toldStates: Record<ContactGroup, ContactState | null> = {
+  now: null,
+  screenshot: 'not_found',
+  reply: 'in_work',
+  report: 'send_main_message',
+  done: null,
 }
 
 /** What the rows need to know beside their contact. */
@@ -92,6 +101,7 @@ export const ContactSection = memo(function ContactSection({
               upload={row.uploads.get(String(contact.id))}
               canOptOut={row.canOptOut}
               busy={row.busy !== null && row.busy.id === contact.id ? row.busy.action : null}
+              told={toldStates[group]}
               isInHand={row.inHand !== null && row.inHand === contact.id}
               isUndoable={row.undoable !== null && row.undoable === contact.id}
               onAction={row.onAction}

@@ -230,7 +230,7 @@ export function DayContent({
       )}
       {contacts.length === 0 &&
         (taking.isGiven && all.length === 0 ? (
-          <SkeletonList rows={1} label="Контакт загружается" rowClassName="h-18" />
+          <SkeletonList rows={1} label="Контакт загружается" rowClassName="h-16" />
         ) : search === '' ? (
           <NoContacts tense={tense} price={price} />
         ) : (

@@ -1,5 +1,10 @@
 import type { ComponentType, SVGProps } from 'react'
-import { ArrowRightStartOnRectangleIcon, ArrowTopRightOnSquareIcon, BookOpenIcon } from '@heroicons/react/24/outline'
+import {
+  ArrowRightStartOnRectangleIcon,
+  ArrowTopRightOnSquareIcon,
+  BookOpenIcon,
+  ChevronRightIcon,
+} from '@heroicons/react/24/outline'
 import { Link } from 'wouter'
 import type { User } from '#contract/user.ts'
 import { links } from '#client/chat/links.ts'
@@ -57,9 +62,15 @@ export function Menu({ user, path, onSignOut, onFollow }: MenuProps) {
             <Link
               href={paths.profile}
               onClick={onFollow}
-              className="block rounded-sm py-1 font-semibold wrap-anywhere hover:text-accent"
+              className="group flex items-center gap-2 rounded-sm py-1 wrap-anywhere hover:text-accent"
             >
-              <Email address={user.email} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">
+                  <Email address={user.email} />
+                </span>
+                <span className="block text-sm text-muted group-hover:text-accent">Профиль</span>
+              </span>
+              <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
             </Link>
           ) : (
             <p className="font-semibold wrap-anywhere">

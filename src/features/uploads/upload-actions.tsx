@@ -27,7 +27,12 @@ export function UploadActions({ upload }: { upload: Upload }) {
         </Button>
       )}
       {(state === 'waiting' || state === 'rejected') && (
-        <Button size="sm" onClick={() => void run(() => retryUpload(id))}>
+        // What was refused is refused again, most often.
+        <Button
+          size="sm"
+          variant={state === 'rejected' ? 'secondary' : 'primary'}
+          onClick={() => void run(() => retryUpload(id))}
+        >
           Повторить
         </Button>
       )}

@@ -53,7 +53,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   )
 }
 
-/** The look of every one-line control. 16 px type at least: iOS zooms into anything smaller. */
+/** The look of every control that is written in. 16 px type at least: iOS zooms into anything smaller. */
 export const controlLook =
   'min-h-12 w-full rounded-lg border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors ' +
   'hover:border-ink focus-visible:border-accent focus-visible:-outline-offset-1 aria-invalid:border-danger ' +

@@ -8,6 +8,7 @@ import { BANKS } from '#contract/banks.ts'
 import { BankMark } from '#features/withdrawal/bank-name.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Kept, LONG, nothing, type Part } from './part.tsx'
 
@@ -106,6 +107,13 @@ export const fields = {
           ]}
         />
       ),
+    },
+  },
+  TextArea: {
+    states: {
+      пусто: <TextArea label="Почему скриншот верный" />,
+      'несколько строк': <TextArea label="Почему скриншот верный" defaultValue={`${LONG} ${LONG} ${LONG}`} />,
+      ошибка: <TextArea label={LONG} error={ERROR} defaultValue={LONG} />,
     },
   },
   TextField: {

@@ -5,7 +5,7 @@ import { contactName } from '#domain/contact-name.ts'
 import { request } from '#client/request.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/messages/alert.tsx'
 import { notify } from '#ui/messages/notify.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -46,7 +46,7 @@ export function AppealSheet({ contact, onClose, onSent }: AppealSheetProps) {
       }
     >
       {asking.failure !== null && <Alert title="Не отправилось">{asking.failure}</Alert>}
-      <TextField
+      <TextArea
         id="appeal"
         label="Почему скриншот верный"
         maxLength={APPEAL_LENGTH.most}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, queueReport, sendReport, test } from '#support/offline-fixtures.ts'
+import { expect, expectKept, queueReport, sendReport, test } from '#support/offline-fixtures.ts'
 import { expectClosed, notices } from '#support/screens.ts'
 import { waitUntil } from '#support/wait-until.ts'
 import { readDay } from '#support/work-day.ts'
@@ -40,11 +40,14 @@ test('После принятого отчёта начисление запра
   openAs,
   reporter,
 }) => {
-  const { agent } = await reporter()
+  const { agent, phone } = await reporter()
   const accruals = countAccruals(context)
   const other = await context.newPage()
   await openAs(agent, '/account', other)
   await openAs(agent)
+  // Opened anew: who the agent is and the day come from the phone, and all of the screen stands at once.
+  await expectKept(page, agent.email, phone)
+  await page.reload()
   await expect(balance(page)).not.toContainText('40')
   await context.route('**/api/auth/me', async (route) => {
     const response = await route.fetch()

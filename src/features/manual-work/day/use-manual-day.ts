@@ -43,7 +43,10 @@ export function useManualDay(date: string, search: string, isOnline: boolean): P
     },
   )
   const wholeDay = endpointUrl(endpoints.manualDay, {}, { selectedDay })
-  const { data: unsearched } = useSWR<ManualDay, unknown>(wholeDay, null)
+  const { data: unsearched } = useSWR<ManualDay, unknown>(wholeDay, () => call.fetch({ query: { selectedDay } }), {
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+  })
   const whole = useMemo(
     () =>
       search === '' || unsearched === undefined

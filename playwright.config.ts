@@ -5,9 +5,8 @@ import { browserArgs, findBrowser, findHeadlessShell } from './tools/browser.mjs
 const browser = findBrowser()
 const shell = findHeadlessShell() ?? browser
 
-/** These need what the shell lacks: background sync, the icon's number, an update that waits for other tabs, installing. */
-const WHOLE_BROWSER =
-  /(offline-|queue-|share|silent-store|two-agents|week-|restart|update|versions|install|notifications|stale-chunk|bare-errors|bare-lost)[\w-]*\.spec/
+/** These need what the shell lacks: background sync, the icon's number, an update that waits for other tabs, installing, notifications. */
+const WHOLE_BROWSER = /(offline-kinds|offline-queue|update|install|notifications)\.spec/
 
 const launch = (executablePath: string | null) => ({
   launchOptions: { args: browserArgs, ...(executablePath === null ? {} : { executablePath }) },

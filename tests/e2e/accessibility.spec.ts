@@ -1,14 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { accessibilityFaults, COLOUR_RULES } from '#support/axe.ts'
-import { expect, test as base } from '#support/fixtures.ts'
+import { expect, test } from '#support/fixtures.ts'
 import { looseWords } from '#support/loose-words.ts'
 import { openWeek } from '#support/work-screen.ts'
-import { tour, visit, type Visitors } from '#support/tour.ts'
-
-const test = base.extend<object, { visitors: Visitors }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  visitors: [({}, provide) => provide(new Map()), { scope: 'worker' }],
-})
+import { tour, visit } from '#support/tour.ts'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { trapChat } from '#support/chat-trap.ts'
-import { expect, test, UNKNOWN_TO_MESSENGER } from '#support/fixtures.ts'
+import { UNKNOWN_TO_MESSENGER } from '#support/browser-test.ts'
+import { expect, test } from '#support/fixtures.ts'
 import { expectNotice } from '#support/notices.ts'
 import { expectOpen, stopTime, whole } from '#support/screens.ts'
 import { Signal } from '#support/signal.ts'

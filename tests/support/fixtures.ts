@@ -6,14 +6,6 @@ import { openAs } from './open-as.ts'
 import { endRoutes, Problems } from './problems.ts'
 import { type ServerOptions, TestServer } from './server.ts'
 
-/** The built-in messenger doesn't know numbers that end so: one contact in ten. */
-export const UNKNOWN_TO_MESSENGER = '3'
-
-interface WorkerFixtures {
-  /** The built cabinet and its API, shared by the tests of one worker: each test brings agents of its own. */
-  server: TestServer
-}
-
 interface TestFixtures {
   /** What the test's pages complained about: anything unexpected fails the test. */
   problems: Problems
@@ -25,19 +17,7 @@ interface TestFixtures {
   ownServer: (options?: ServerOptions) => Promise<TestServer>
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, provide) => {
-      const server = await TestServer.start({
-        env: { DEMO_CONTACTS: '3000', MESSENGER_UNKNOWN_SUFFIX: UNKNOWN_TO_MESSENGER },
-      })
-      await provide(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<TestFixtures>({
   baseURL: async ({ server }, provide) => provide(server.url),
 
   problems: [

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
+import { test } from '#support/browser-test.ts'
 import { type Fault, FaultyProxy, type Passing } from '#support/faulty-proxy.ts'
 import { largePicture, QueuePhone } from '#support/queue-phone/phone.ts'
 import type { Agent } from '#support/agents.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, type Page, test } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import { test } from '#support/browser-test.ts'
 import { type Fault, FaultyProxy } from '#support/faulty-proxy.ts'
 
 import { QueuePhone } from '#support/queue-phone/phone.ts'

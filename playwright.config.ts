@@ -18,8 +18,8 @@ export default defineConfig({
   globalSetup: './tests/support/embedded-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A test waits for two fifths of its time: as many as the cores leave them idle.
-  workers: availableParallelism() * 2,
+  // A test waits for half of its time: as many as the cores leave them idle.
+  workers: availableParallelism() * 2 + 1,
   // A test that passes on the second try hides a fault of the product or of the test.
   retries: 0,
   // Whatever the environment says of CI. By hand one test is chosen on the command line: `playwright test FILE:LINE`.

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,7 +90,8 @@ function callAtOnce(url: string): Promise<Response[]> {
  * On a connection of its own: one that was kept haproxy closes without a word when the server behind it is gone, for the
  * client to ask again. Browsers do, `fetch` of Node doesn't.
  */
-async function callAfresh(url: string): Promise<IncomingMessage> {
-  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
-  return answer
+function callAfresh(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, resolve).on('error', reject)
+  })
 }

@@ -8,7 +8,8 @@ const every = { allowOnly: false, expect: { poll: { timeout: 60_000 } } }
 /** Limits are nets under a machine several times slower than ours: what has to be quick is measured otherwise. */
 const QUICK = { ...every, testTimeout: 30_000, hookTimeout: 30_000 }
 const LONG = { ...every, testTimeout: 120_000, hookTimeout: 120_000 }
-const api = { ...LONG, include: ['tests/api/**/*.test.ts'] }
+/** A test that opens the embedded database itself has Node compile it once, as its servers do (`tests/support/server.ts`). */
+const api = { ...LONG, include: ['tests/api/**/*.test.ts'], execArgv: ['--liftoff-only'] }
 
 /** Where PostgreSQL isn't installed its tests are collected and skipped, so that their number is said. */
 const onPostgres = (globalSetup: string) => (findPostgres() === null ? { testNamePattern: /(?!)/ } : { globalSetup })

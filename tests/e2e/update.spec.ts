@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { QUEUE_LOCK } from '#queue/turns/lock.ts'
 import type { FaultyProxy } from '#support/faulty-proxy.ts'
+import { newVersionActive } from '#support/installed-page.ts'
 import { expect, sendReport, test, workerReady } from '#support/offline-fixtures.ts'
 import { Signal } from '#support/signal.ts'
 
@@ -150,8 +151,9 @@ test('Новая версия не прерывает отправку: стра
   )
   expect(loads()).toBe(0)
   release.give()
-  await expect(other.getByText('Обновим, как только закончится начатое')).toHaveCount(0)
   await expect.poll(() => line.passed.map(({ status }) => status)).toEqual([200])
+  await newVersionActive(page)
+  await expect(other.getByText('Обновим, как только закончится начатое')).toHaveCount(0)
   expect(loads()).toBe(0)
 })
 

@@ -40,8 +40,10 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       integration: { configureCustomSWViteBuild: splitWorker },
+      // The icons are for the phone itself, which asks for them past the worker.
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // Training media and avatars are cached on use (sw/), not with the shell; the worker's parts are kept by the browser.
         globIgnores: ['training/**', 'avatars/**', 'worker/**'],
         buildPlugins: { vite: [typography()] },

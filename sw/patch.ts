@@ -1,28 +1,34 @@
 import { cacheNames } from 'workbox-core'
-import { applySteps, Patch, patchUrl } from '#contract/patch.ts'
+import { applySteps, NO_VERSION, Patch, patchUrl } from '#contract/patch.ts'
 import { sha256 } from '#queue/stored/sha256.ts'
 
 const PAGE = '/index.html'
 const REVISION = '__WB_REVISION__'
 const POLICY = 'Content-Security-Policy'
 
+const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
+
 /**
  * Makes this version's files from those of the version that the phone has, where the server knows both: a line that was
- * changed is all that is loaded. Whatever can't be made so is left to be loaded whole.
+ * changed is all that is loaded. A phone that has none gets the small files together: one by one each costs it a round trip.
+ * Whatever can't be made so is left to be loaded whole.
  * @param keyOf under which key a file of this version is kept; undefined for what is none of its files.
  */
 export async function patchShell(keyOf: (url: string) => string | undefined): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
   const own = revisionOf(keyOf(PAGE))
   const former = await findFormer(cache)
-  // The first version, or one in which the worker alone is new.
-  if (former === null || former.name === own) return
-  const patch = Patch.parse(await (await fetch(patchUrl(former.name))).json())
+  // The worker alone is new.
+  if (former?.name === own) return
+  const patch = Patch.parse(await (await fetch(patchUrl(former?.name ?? NO_VERSION))).json())
   // Another build was put there meanwhile.
   if (patch.to !== own) return
   for (const [url, { from, sha256: sum, steps }] of Object.entries(patch.files)) {
     const key = keyOf(url)
-    const old = await cache.match(url === PAGE ? former.key : from)
+    const old =
+      from === undefined
+        ? new Response('', { headers: SCRIPT })
+        : await cache.match(url === PAGE ? (former?.key ?? from) : from)
     if (key === undefined || old === undefined) continue
     const headers = url === PAGE ? await fetchPageHeaders(old.headers.has(POLICY)) : new Headers(old.headers)
     // Said of the bytes that came over the network.

@@ -26,7 +26,7 @@ precache.addToCacheList(precacheEntries)
 
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await keepPreviousAssets()
-  // Without a patch (the first version, one too old, a server that keeps none) the files are loaded whole below.
+  // Without a patch (a version too old, a server that keeps none) the files are loaded whole below.
   await patchShell((url) => precache.getCacheKeyForURL(url)).catch(() => undefined)
   await precache.install(event)
 }

@@ -32,15 +32,23 @@ test('Без сети кабинет открывается с последни�
   await expect(balance).toContainText('Баланс, только что')
 })
 
-test('Без сети открывается любой экран, и то, чему нужна сеть, говорит об этом', async ({
+// shows: 12.10
+test('Без сети открывается любой экран, и то, чему нужна сеть, говорит об этом; воркер взял мелкие файлы вместе', async ({
   page,
   context,
   line,
   openCabinet,
   newAgent,
 }) => {
+  const askedByWorker: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() !== null) askedByWorker.push(new URL(request.url()).pathname)
+  })
   await openCabinet(await newAgent('approved'))
   await page.getByRole('button', { name: 'Взять контакт' }).waitFor()
+  // Each costs a phone's network a round trip: some sixty of them, one after another.
+  expect(askedByWorker.filter((path) => path.startsWith('/updates/'))).toEqual(['/updates/none.json'])
+  expect(askedByWorker.length).toBeLessThan(20)
   await context.setOffline(true)
   for (const path of ['/referrals', '/withdrawal/history', '/work', '/uploads', '/support', '/account', '/education']) {
     await page.goto(line.url + path)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** Shorter repeats are not worth naming where they stood. */
 const WINDOW = 24
+/** A script of fewer characters costs a phone's network a round trip rather than its bytes. */
+const SMALL = 16 * 1024
 /** Every so many characters of the old text a window begins. */
 const STRIDE = 4
 
@@ -63,8 +65,21 @@ export function makePatch(former, next) {
   })
   const files = [{ old: '/index.html', url: '/index.html' }, ...pairs].map(({ old, url }) => {
     const text = next.read(url)
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    return [url, { from: old, sha256, steps: diff(former.read(old), text) }]
+    return [url, { from: old, sha256: sha256(text), steps: diff(former.read(old), text) }]
   })
   return { to: next.name, files: Object.fromEntries(files) }
 }
+
+/**
+ * The small scripts of `next` in one file, for a phone that has no version yet. The larger ones are mostly on its screen.
+ * @param {Version} next
+ */
+export function packSmallScripts(next) {
+  const files = Object.values(next.names).flatMap((url) => {
+    const text = next.read(url)
+    return url.endsWith('.js') && text.length < SMALL ? [[url, { sha256: sha256(text), steps: [text] }]] : []
+  })
+  return { to: next.name, files: Object.fromEntries(files) }
+}
+
+const sha256 = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex')

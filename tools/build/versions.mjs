@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePatch } from './patch.mjs'
+import { makePatch, packSmallScripts } from './patch.mjs'
 
 /** How many versions before this one still work: their tabs find their files, their phones get what changed alone. */
 const FORMER = 3
@@ -8,7 +8,7 @@ const FORMER = 3
 const MAP = 'importmap.json'
 
 /**
- * Puts beside the built cabinet the files of the versions before it, and what makes it from each of them.
+ * Puts beside the built cabinet the files of the versions before it, and what makes it from each of them and from nothing.
  * @param {string} folder the built cabinet
  * @param {string} store where versions are kept from build to build
  */
@@ -27,6 +27,7 @@ export function keepVersions(folder, store) {
     cpSync(join(store, one, 'assets'), join(folder, 'assets'), { recursive: true, force: false })
     writeFileSync(join(folder, 'updates', `${one}.json`), JSON.stringify(makePatch(readVersion(store, one), own)))
   }
+  writeFileSync(join(folder, 'updates/none.json'), JSON.stringify(packSmallScripts(own)))
   writeFileSync(list, JSON.stringify([name, ...former]))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applySteps, Patch } from '#contract/patch.ts'
 import { SeededRandom } from '#support/seeded-random.ts'
-import { diff, makePatch } from '../../../tools/build/patch.mjs'
+import { diff, makePatch, packSmallScripts } from '../../../tools/build/patch.mjs'
 
 const random = new SeededRandom(20)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz(){};=>,"Ж😀'.split('')
@@ -54,6 +54,15 @@ describe('what makes a file of a version from that of the one before', () => {
     expect(patch.to).toBe('two')
     expect(Object.keys(patch.files)).toEqual(['/index.html', '/a-2.js'])
     for (const [url, { from, steps }] of Object.entries(patch.files))
-      expect(applySteps(files[from] ?? '', steps)).toBe(own[url])
+      expect(applySteps(files[from ?? ''] ?? '', steps)).toBe(own[url])
+  })
+
+  test('a phone without a version is given the small scripts from nothing, large ones and styles left to be loaded whole', () => {
+    const own: Record<string, string> = { '/a-1.js': 'код', '/b-1.js': 'большой'.repeat(4000), '/c-1.css': 'стиль' }
+    const names = { a: '/a-1.js', b: '/b-1.js', c: '/c-1.css' }
+    const pack = Patch.parse(packSmallScripts({ name: 'one', names, read: (url) => own[url] ?? '' }))
+    expect(pack.to).toBe('one')
+    expect(Object.keys(pack.files)).toEqual(['/a-1.js'])
+    expect(applySteps('', pack.files['/a-1.js']?.steps ?? [])).toBe('код')
   })
 })

@@ -8,11 +8,8 @@ const shell = findHeadlessShell() ?? browser
 /** These need what the shell lacks: background sync, the icon's number, an update that waits for other tabs, installing, notifications. */
 const WHOLE_BROWSER = /(offline-kinds|offline-queue|update|install|notifications)\.spec/
 
-/** Drawing in the thread of the page: an opening of the cabinet takes a seventh less of the processor so. */
-const ONE_THREAD = '--disable-threaded-compositing'
-
-const launch = (executablePath: string | null, ...args: string[]) => ({
-  launchOptions: { args: [...browserArgs, ...args], ...(executablePath === null ? {} : { executablePath }) },
+const launch = (executablePath: string | null) => ({
+  launchOptions: { args: browserArgs, ...(executablePath === null ? {} : { executablePath }) },
 })
 const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
@@ -42,6 +39,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'mobile', testMatch: WHOLE_BROWSER, use: { ...phone, ...launch(browser) } },
-    { name: 'shell', testIgnore: WHOLE_BROWSER, use: { ...phone, ...launch(shell, ONE_THREAD) } },
+    { name: 'shell', testIgnore: WHOLE_BROWSER, use: { ...phone, ...launch(shell) } },
   ],
 })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { LoginScreen } from '#features/auth/login-screen.tsx'
 import { type AuthPath, paths } from '#contract/paths.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazyScreen } from '#ui/waiting/lazy-component.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'
 
@@ -16,17 +16,15 @@ interface AuthRoute {
 const table = {
   [paths.login]: { Screen: LoginScreen, isForSignedIn: false },
   [paths.registration]: {
-    Screen: lazyComponent(async () => (await import('#features/auth/registration-screen.tsx')).RegistrationScreen),
+    Screen: lazyScreen(async () => (await import('#features/auth/registration-screen.tsx')).RegistrationScreen),
     isForSignedIn: false,
   },
   [paths.passwordReset]: {
-    Screen: lazyComponent(async () => (await import('#features/auth/password-reset-screen.tsx')).PasswordResetScreen),
+    Screen: lazyScreen(async () => (await import('#features/auth/password-reset-screen.tsx')).PasswordResetScreen),
     isForSignedIn: true,
   },
   [paths.passwordRestore]: {
-    Screen: lazyComponent(
-      async () => (await import('#features/auth/password-restore-screen.tsx')).PasswordRestoreScreen,
-    ),
+    Screen: lazyScreen(async () => (await import('#features/auth/password-restore-screen.tsx')).PasswordRestoreScreen),
     isForSignedIn: true,
   },
 } satisfies Record<AuthPath, AuthRoute>

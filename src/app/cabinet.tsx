@@ -18,9 +18,9 @@ import { useAccrualAfterReport } from './session/use-accrual-after-report.ts'
 import { usePushRenewal } from './session/use-push-renewal.ts'
 import { useReports } from './session/use-reports.ts'
 import { useSignOut } from './session/use-sign-out.tsx'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazySheet } from '#ui/overlays/lazy-sheet.tsx'
 
-const EmailVerificationSheet = lazyComponent(
+const EmailVerificationSheet = lazySheet(
   async () => (await import('#features/auth/email-verification-sheet.tsx')).EmailVerificationSheet,
 )
 

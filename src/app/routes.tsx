@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { AcademicCapIcon, ChatBubbleLeftRightIcon, LifebuoyIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import type { User } from '#contract/user.ts'
 import { type CabinetPath, paths } from '#contract/paths.ts'
-import { type LazyComponent, lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { type LazyComponent, lazyScreen } from '#ui/waiting/lazy-component.tsx'
 import { type Outline, ScreenOutline } from './pages/screen-outline.tsx'
 
 interface ScreenProps {
@@ -125,7 +125,7 @@ const table = {
 /** By address; undefined for an address that leads nowhere. */
 export const routes: ReadonlyMap<string, Route & { Screen: LazyComponent<ScreenProps> }> = new Map(
   Object.entries<Route>(table).map(([path, route]) => {
-    const Screen = lazyComponent(route.load, <ScreenOutline outline={route.outline} label="Страница загружается" />)
+    const Screen = lazyScreen(route.load, <ScreenOutline outline={route.outline} label="Страница загружается" />)
     return [path, Object.assign(route, { Screen })]
   }),
 )

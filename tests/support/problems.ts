@@ -23,6 +23,8 @@ export class Problems {
   allowOffline(): void {
     this.allow(
       /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+      // A part of the page that had not come yet: it is asked for again.
+      /Failed to fetch dynamically imported module/,
       // The worker's own.
       /An unknown error occurred when fetching the script/,
     )
@@ -38,7 +40,11 @@ export class Problems {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#seen.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+    context.on('weberror', (error) => {
+      // A failed import has an empty stack.
+      const { stack = '', message } = error.error()
+      this.#seen.push(`uncaught: ${stack === '' ? message : stack}`)
+    })
   }
 
   get unexpected(): string[] {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { confirmBrowser, readBrowserSigns } from './browser-signs.ts'
 import { BROWSER, detectAtOnce, detectBySpy, ESCAPE_MARKER, type Verdict } from './detect-in-app.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazyPart } from '#ui/waiting/lazy-component.tsx'
 
-const BrowserGate = lazyComponent(async () => (await import('./browser-gate.tsx')).BrowserGate)
+const BrowserGate = lazyPart(async () => (await import('./browser-gate.tsx')).BrowserGate)
 
 function judge(): Verdict | null {
   const signs = readBrowserSigns()

@@ -2,9 +2,9 @@ import { can } from '#client/capabilities.ts'
 import { usePendingCount, useUploads } from '#components/uploads/use-uploads.ts'
 import { InstallCard, useIsInstallable } from './install-card.tsx'
 import { useDismissed, useHasReported } from './use-advice-moment.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazyPart } from '#ui/waiting/lazy-component.tsx'
 
-const AskCard = lazyComponent(async () => (await import('#features/profile/notifications/ask-card.tsx')).AskCard)
+const AskCard = lazyPart(async () => (await import('#features/profile/notifications/ask-card.tsx')).AskCard)
 
 /** After the first report, one at a time and each until it is waved away: how to install the cabinet, and to be told by it. */
 export function WorkAdvice({ email }: { email: string }) {

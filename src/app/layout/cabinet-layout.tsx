@@ -15,11 +15,12 @@ import { isWork, ModeSwitch } from './mode-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useUiState } from './ui-state.ts'
 import { useBalanceAge } from './use-balance-age.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazySheet } from '#ui/overlays/lazy-sheet.tsx'
+import { lazyPart } from '#ui/waiting/lazy-component.tsx'
 
-const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
-const UpdateNotice = lazyComponent(async () => (await import('../updates/update-notice.tsx')).UpdateNotice)
-const Notices = lazyComponent(async () => (await import('#ui/messages/notices.tsx')).Notices)
+const MenuDrawer = lazySheet(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const UpdateNotice = lazyPart(async () => (await import('../updates/update-notice.tsx')).UpdateNotice)
+const Notices = lazyPart(async () => (await import('#ui/messages/notices.tsx')).Notices)
 
 /** Their one column stands in the middle of a tablet; beside the menu it starts where every other does. */
 const ONE_COLUMN = new Set<string>([

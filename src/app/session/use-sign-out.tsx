@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { endSession } from '#client/session/end-session.ts'
 import { usePendingCount } from '#components/uploads/use-uploads.ts'
 import { useEver } from '#ui/overlays/use-ever.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazySheet } from '#ui/overlays/lazy-sheet.tsx'
 
-const SignOutSheet = lazyComponent(async () => (await import('./sign-out-sheet.tsx')).SignOutSheet)
+const SignOutSheet = lazySheet(async () => (await import('./sign-out-sheet.tsx')).SignOutSheet)
 
 /** Signs out; with something unsent on the phone it asks first. The dialog is to be rendered where the buttons are. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {

@@ -1,11 +1,12 @@
 import { areUpdatesHeld } from '#client/update-hold.ts'
 
 const RELOADED_KEY = 'reloaded-for-chunk'
-const ONCE_PER_MS = 60_000
+/** Parts of a screen go on asking for their code: one that is gone for good must not reload the page each minute. */
+const ONCE_PER_MS = 600_000
 
 /**
- * After a deploy the old page may ask for files that are gone. One reload brings the new page; a second failure within a
- * minute, or one in the middle of an upload or a form, goes on to the error boundary. So does a server that is out of
+ * After a deploy the old page may ask for files that are gone. One reload brings the new page; a second failure within ten
+ * minutes, or one in the middle of an upload or a form, goes on to whoever asked. So does a server that is out of
  * reach: without a worker yet, a reload would put the browser's own error page in place of the cabinet.
  */
 export function reloadOnStaleChunk(): void {

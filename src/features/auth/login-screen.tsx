@@ -7,9 +7,9 @@ import { AuthCard } from './auth-card.tsx'
 import { EmailField } from './email-field.tsx'
 import { TextLink } from './text-link.tsx'
 import { useForm } from '#components/forms/use-form.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazyPart } from '#ui/waiting/lazy-component.tsx'
 
-const SessionEnded = lazyComponent(async () => (await import('./session-ended.tsx')).SessionEnded)
+const SessionEnded = lazyPart(async () => (await import('./session-ended.tsx')).SessionEnded)
 
 const load = async () => (await import('./login-form.ts')).submitLogin
 

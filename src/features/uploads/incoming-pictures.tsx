@@ -6,9 +6,9 @@ import { readPictures } from '#components/pictures/read-pictures.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { notify } from '#ui/messages/notify.tsx'
 import { attach, tellProblems, useAttachState } from './attach-state.ts'
-import { lazyComponent } from '#ui/waiting/lazy-component.tsx'
+import { lazySheet } from '#ui/overlays/lazy-sheet.tsx'
 
-const AttachSharedSheet = lazyComponent(async () => (await import('./attach-shared-sheet.tsx')).AttachSharedSheet)
+const AttachSharedSheet = lazySheet(async () => (await import('./attach-shared-sheet.tsx')).AttachSharedSheet)
 
 /**
  * Takes pictures from wherever they come: the phone's share sheet (through the worker), a paste, a drop. They are stored

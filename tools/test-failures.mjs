@@ -3,6 +3,8 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 const ERROR_LINES = 12
+/** All that Vitest 4 says of a test or hook that took too long (https://github.com/vitest-dev/vitest/issues/10872). */
+const NAMELESS = /^Error: STACK_TRACE_ERROR/
 
 /** Of Vitest's report («json»): a file that couldn't be run counts as well. */
 export function listVitestFailures(/** @type {any} */ report, /** @type {string} */ root) {
@@ -12,9 +14,13 @@ export function listVitestFailures(/** @type {any} */ report, /** @type {string}
     const broken = message ? [describe(file, 'the file', [message])] : []
     const failed = assertionResults
       .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ one) => describe(file, one.fullName, one.failureMessages))
+      .map((/** @type {any} */ one) => describe(file, one.fullName, one.failureMessages.map(nameTimeout)))
     return broken.concat(failed)
   })
+}
+
+function nameTimeout(/** @type {string} */ message) {
+  return message.replace(NAMELESS, 'It took longer than it may')
 }
 
 /** Of Playwright's report («json»), which nests: files, groups, tests, each test's projects and tries. */

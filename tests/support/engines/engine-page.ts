@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { waitUntil } from '../wait-until.ts'
-import type { Engine } from './engine.ts'
+import { within } from '../within.ts'
+import type { Commands, Engine } from './engine.ts'
 
 /** WebDriver's own name of a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -8,7 +9,7 @@ const Reference = z.object({ [ELEMENT]: z.string() })
 const SELECTORS = { button: 'button', link: 'a', textbox: 'input', file: 'input[type=file]' }
 type Role = keyof typeof SELECTORS
 
-/** On a busy machine. */
+/** On a busy machine; for a command's answer too, which a driver may owe for ever. */
 const PATIENCE_MS = 60_000
 /** What a person would wait for: something moves, lies above, or was painted anew. */
 const NOT_YET = /^(element click intercepted|element not interactable|stale element reference)/
@@ -30,39 +31,39 @@ function read(): string {
 /** A page of an engine, driven as a person does: by what is written on it. */
 export class EnginePage {
   readonly #engine: Engine
-  readonly #own: string
+  #own = ''
 
-  private constructor(engine: Engine, own: string) {
+  private constructor(engine: Engine) {
     this.#engine = engine
-    this.#own = own
   }
 
   static async open(engine: Engine): Promise<EnginePage> {
-    const [own = ''] = await readHandles(engine)
-    return new EnginePage(engine, own)
+    const page = new EnginePage(engine)
+    ;[page.#own = ''] = await page.#readHandles()
+    return page
   }
 
   async goto(url: string): Promise<void> {
-    await this.#engine.command('navigate', { url })
+    await this.#command('navigate', { url })
   }
 
   /** Runs `work`, which knows nothing of this file, in the page; resolves with what it resolves with, or with its error as text. */
   async run<A extends readonly unknown[]>(work: (...args: A) => unknown, ...args: A): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1]
 Promise.resolve((${work.toString()})(...Array.from(arguments).slice(0, -1))).then(done, (error) => done(String(error)))`
-    return this.#engine.command('executeAsync', { script, args })
+    return this.#command('executeAsync', { script, args })
   }
 
   async press(button: string): Promise<void> {
-    await this.#act('button', button, (element) => this.#engine.command('click', { element }))
+    await this.#act('button', button, (element) => this.#command('click', { element }))
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await this.#act('textbox', label, (element) => this.#engine.command('sendKeys', { element, text }))
+    await this.#act('textbox', label, (element) => this.#command('sendKeys', { element, text }))
   }
 
   async choose(path: string): Promise<void> {
-    await this.#act('file', '', (element) => this.#engine.command('sendKeys', { element, text: path }))
+    await this.#act('file', '', (element) => this.#command('sendKeys', { element, text: path }))
   }
 
   /** Waits until the page says this; resolves with all that it says, its spaces and lines as single spaces. */
@@ -79,12 +80,12 @@ Promise.resolve((${work.toString()})(...Array.from(arguments).slice(0, -1))).the
     const handle = await this.#wait('opens a chat', async () => {
       const link = isPressed ? null : await this.run(find, SELECTORS.link, 'Открыть чат')
       const found = Reference.safeParse(link)
-      if (found.success) isPressed = await isDone(this.#engine.command('click', { element: found.data[ELEMENT] }))
-      return (await readHandles(this.#engine)).find((each) => each !== this.#own)
+      if (found.success) isPressed = await isDone(this.#command('click', { element: found.data[ELEMENT] }))
+      return (await this.#readHandles()).find((each) => each !== this.#own)
     })
-    await this.#engine.command('switchTo', { handle })
-    await this.#engine.command('closeWindow', {})
-    await this.#engine.command('switchTo', { handle: this.#own })
+    await this.#command('switchTo', { handle })
+    await this.#command('closeWindow', {})
+    await this.#command('switchTo', { handle: this.#own })
   }
 
   async #act(role: Role, name: string, act: (element: string) => Promise<unknown>): Promise<void> {
@@ -96,8 +97,16 @@ Promise.resolve((${work.toString()})(...Array.from(arguments).slice(0, -1))).the
 
   #wait<T>(what: string, ask: () => Promise<T>) {
     return waitUntil(`${this.#engine.name} ${what}`, ask, PATIENCE_MS).catch(async (error: unknown) => {
-      throw new Error(`${String(error)}. It says: ${plain(await this.run(read))}`)
+      throw new Error(`${String(error)}. It says: ${plain(await this.run(read).catch(String))}`)
     })
+  }
+
+  #command<K extends keyof Commands>(command: K, params: Commands[K]): Promise<unknown> {
+    return within(`${this.#engine.name} answers «${command}»`, PATIENCE_MS, this.#engine.command(command, params))
+  }
+
+  async #readHandles(): Promise<string[]> {
+    return z.array(z.string()).parse(await this.#command('handles', {}))
   }
 }
 
@@ -110,10 +119,6 @@ function isDone(act: Promise<unknown>): Promise<boolean> {
       throw error
     },
   )
-}
-
-async function readHandles(engine: Engine): Promise<string[]> {
-  return z.array(z.string()).parse(await engine.command('handles', {}))
 }
 
 const plain = (text: unknown) => String(text).replace(/\s+/g, ' ')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { listVitestFailures } from '../../../tools/test-failures.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cabinet-runners-'))
@@ -90,4 +91,17 @@ test('without PostgreSQL its tests are counted as skipped, not left out', { time
     isEachSkipped: true,
   })
   expect(numPendingTests).toBeGreaterThan(3)
+})
+
+test('a test that took too long is listed as one', { timeout: 180_000 }, async () => {
+  const own = mkdtempSync(join(folder, 'late-'))
+  const report = join(own, 'report.json')
+  writeFileSync(
+    join(own, 'late.test.ts'),
+    `import { test } from '${join(root, 'node_modules/vitest/dist/index.js')}'\ntest('never ends', { timeout: 50 }, () => new Promise(() => undefined))\n`,
+  )
+  const { ok } = await run('vitest', ['run', '--root', own, '--reporter=json', `--outputFile.json=${report}`])
+  expect(ok).toBe(false)
+  const [listed] = listVitestFailures(JSON.parse(readFileSync(report, 'utf8')), own)
+  expect(listed).toMatch(/^✗ late\.test\.ts › never ends\n +(It took longer than it may|Error: Test timed out)/)
 })

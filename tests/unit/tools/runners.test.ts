@@ -96,6 +96,7 @@ test('without PostgreSQL its tests are counted as skipped, not left out', { time
 test('a test that took too long is listed as one', { timeout: 180_000 }, async () => {
   const own = mkdtempSync(join(folder, 'late-'))
   const report = join(own, 'report.json')
+  writeFileSync(join(own, 'vitest.config.ts'), 'export default {}\n')
   writeFileSync(
     join(own, 'late.test.ts'),
     `import { test } from '${join(root, 'node_modules/vitest/dist/index.js')}'\ntest('never ends', { timeout: 50 }, () => new Promise(() => undefined))\n`,

@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 // The server's time, by which every deadline counts: a phone's clock may be off by hours. `src/app` asks for it.
 
 const KEY = 'server-clock'
+/** No answer is awaited longer. */
+const LONGEST_ANSWER_MS = 60_000
 
 /** `offset`: how far the server is ahead of the phone, ms; negative when it is behind. */
 export const serverClock = createStore<{ offset: number }>(() => ({ offset: readOffset() }))
@@ -14,9 +16,11 @@ export function serverNow(): number {
 
 /**
  * Takes over an answer of `/server-time`. It says whole seconds, cut off, and was true somewhere between asking and answering.
+ * Where the phone's own clock was set meanwhile, those two moments don't belong together, and nothing is taken over.
  * @param serverTime unix seconds; the moments are the phone's, ms
  */
 export function noteServerTime(serverTime: number, askedAt: number, answeredAt: number): void {
+  if (answeredAt < askedAt || answeredAt > askedAt + LONGEST_ANSWER_MS) return
   const offset = Math.round(serverTime * 1000 + 500 - (askedAt + answeredAt) / 2)
   // Kept, so that a start without network counts rightly too.
   localStorage.setItem(KEY, String(offset))

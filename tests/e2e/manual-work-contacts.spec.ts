@@ -211,6 +211,7 @@ test('Второе сообщение и «Просил не писать», н�
   const phone = dialog?.phone ?? ''
   const closing: string[] = []
   page.on('request', (request) => request.url().endsWith('/opt-out') && closing.push(request.url()))
+  await page.clock.install()
   await openAs(agent)
   const row = contactRow(page, phone)
   const undo = row.getByRole('button', { name: /^Отменить/ })
@@ -245,6 +246,7 @@ test('Отмена, которая не дошла, не отнимает вто
   const [dialog] = await takeContacts(agent.api, 1)
   const row = contactRow(page, dialog?.phone ?? '')
   const undo = row.getByRole('button', { name: /^Отменить/ })
+  await page.clock.install()
   await openAs(agent)
   // The five seconds don't pass.
   await page.clock.setFixedTime(Date.now())

@@ -41,6 +41,13 @@ test('the next start knows the difference before any answer', async () => {
   expect(second.serverNow()).toBe(first.serverNow())
 })
 
+test('an answer during which the phone set its clock is not counted by', async () => {
+  const { noteServerTime, serverNow } = await start()
+  noteServerTime(Date.now() / 1000, 0, Date.now())
+  noteServerTime(Date.now() / 1000, Date.now() + 3_600_000, Date.now())
+  expect(serverNow()).toBe(Date.now())
+})
+
 test('a spoiled note of the difference is ignored', async () => {
   stored.set('server-clock', 'позавчера')
   const { serverNow } = await start()

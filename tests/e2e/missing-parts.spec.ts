@@ -67,6 +67,6 @@ test('Окно, чей код не пришёл, говорит об этом и
   find()
   await page.context().setOffline(false)
   const sheet = page.getByRole('dialog', { name: /^Отчёт за/ })
-  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expect(sheet.getByRole('list', { name: 'Выбранные снимки' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText(SAID)).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { parseLinkSettings } from './src/client/chat/link-settings.ts'
-import { isImportedBy } from './tools/build/imported-by.mjs'
+import { listImported } from './tools/build/imported.mjs'
 import { splitWorker } from './tools/build/worker-parts.mjs'
 import { typography } from './tools/build/typography.mjs'
 
@@ -25,7 +25,10 @@ const SECOND = ['src/app/start/after-start.ts', 'src/features/auth/login-form.ts
 )
 
 const PARTS =
-  /@heroicons\/react\/|src\/(?:domain|components)\/|src\/client\/(?:links|link-settings|messenger-link|open-chat|paths|referral-code|server-clock)\.|src\/ui\/(?!dialog|drawer|radio-cards|notices|phone-field)/
+  /@heroicons\/react\/|src\/(?:domain|components|ui)\/|src\/client\/(?:links|link-settings|messenger-link|open-chat|paths|referral-code|server-clock)\./
+
+/** Whatever imports them opens over the day or stands on another screen: the first day does without. */
+const NOT_ON_THE_DAY = /node_modules\/(?:@headlessui|react-number-format)\//
 
 export default defineConfig({
   plugins: [
@@ -70,11 +73,19 @@ export default defineConfig({
             // On a phone's network each file costs a round trip: the first page is one, what it needs next another.
             { name: 'first', tags: ['$initial'], priority: 1 },
             {
+              debugName: 'second',
               name: (id, graph) =>
-                isImportedBy(id, SECOND, (module) => graph.getModuleInfo(module)) ? 'second' : null,
+                listImported(SECOND, (module) => graph.getModuleInfo(module)).has(id) ? 'second' : null,
             },
-            // Small parts that many screens share: one file instead of thirty. What brings Headless UI stays apart, for its dialogs.
-            { name: 'parts', test: PARTS, minShareCount: 2 },
+            // Small parts that many screens share: one file instead of thirty.
+            {
+              debugName: 'parts',
+              name: (id, graph) => {
+                const imported = listImported([id], (module) => graph.getModuleInfo(module))
+                return PARTS.test(id) && ![...imported].some((each) => NOT_ON_THE_DAY.test(each)) ? 'parts' : null
+              },
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -63,3 +63,21 @@ test('Ни один таймер не держит кабинет и его ли
   await page.getByRole('button', { name: /^Как\sработать: видео/ }).click()
   await expect(page.getByRole('dialog')).toBeAttached()
 })
+
+// shows: 12.23
+test('Первый рабочий экран не ждёт кода того, что откроется над ним', async ({ page, newAgent, openAs }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const loadsSheets = async () => (await Promise.all(scripts)).some((code) => code.includes('headlessui-dialog'))
+  // What is fetched ahead waits for a timer.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await openAs(await newAgent('approved'), '/')
+  await expect(page.getByRole('button', { name: 'Взять контакт' })).toBeVisible()
+  expect(await loadsSheets()).toBe(false)
+  await page.getByRole('button', { name: /^Как\sработать: видео/ }).click()
+  await expect(page.getByRole('dialog')).toBeAttached()
+  expect(await loadsSheets()).toBe(true)
+})

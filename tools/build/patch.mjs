@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Shorter repeats are not worth naming where they stood. */
 const WINDOW = 24
 /** A script of fewer characters costs a phone's network a round trip rather than its bytes. */
-const SMALL = 16 * 1024
+const SMALL = 40 * 1024
 /** Every so many characters of the old text a window begins. */
 const STRIDE = 4
 

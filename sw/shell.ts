@@ -1,10 +1,10 @@
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
-import { PrecacheController } from 'workbox-precaching'
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { PREVIOUS_ASSETS_CACHE } from '#contract/cache-names.ts'
 import { isHtml } from '#domain/answer-text.ts'
 import { dropChangedMedia } from './media.ts'
 import { patchShell } from './patch.ts'
-import { precacheEntries, scope } from './worker-scope.ts'
+import { scope } from './worker-scope.ts'
 
 const SHELL = '/index.html'
 const HASHED_PATH = '/assets/'
@@ -22,7 +22,11 @@ const refusePortal: WorkboxPlugin = {
 }
 
 const precache = new PrecacheController({ plugins: [refusePortal] })
-precache.addToCacheList(precacheEntries)
+
+/** Names the files of this version. To be called before `install`, in the worker's first run. */
+export function keepFiles(files: readonly (PrecacheEntry | string)[]): void {
+  precache.addToCacheList([...files])
+}
 
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await keepPreviousAssets()

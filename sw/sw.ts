@@ -1,38 +1,8 @@
-import { PageMessage } from '#contract/worker-messages.ts'
-import { outlive, tellOfFailure } from './failures.ts'
-import { openMessage, showMessage } from './notifications.ts'
-import { routeApiPast } from './route-past.ts'
-import { answer } from './router.ts'
-import { installShell, activateShell } from './shell.ts'
-import { takeOver } from './take-over.ts'
-import { drainNow, drainOnSync, isQueueSync } from './upload-sync.ts'
-import { scope } from './worker-scope.ts'
+import type { PrecacheEntry } from 'workbox-precaching'
+import './events.ts'
+import { keepFiles } from './shell.ts'
 
-const onMessage: Record<PageMessage['type'], () => Promise<void>> = { SKIP_WAITING: takeOver, DRAIN: drainNow }
+/** `__WB_MANIFEST` is filled in by the build, which looks for these very words. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-scope.addEventListener('install', (event) => outlive(event, Promise.all([routeApiPast(event), installShell(event)])))
-
-scope.addEventListener('activate', (event) => outlive(event, activateShell(event)))
-
-scope.addEventListener('fetch', (event) => {
-  const response = answer(event)
-  if (response !== null) event.respondWith(response)
-})
-
-scope.addEventListener('message', (event) => {
-  const message = PageMessage.safeParse(event.data)
-  if (!message.success) return
-  outlive(event, onMessage[message.data.type]())
-})
-
-scope.addEventListener('push', (event) => outlive(event, showMessage(event)))
-
-scope.addEventListener('notificationclick', (event) => outlive(event, openMessage(event)))
-
-scope.addEventListener('error', ({ error }) => void tellOfFailure(error))
-
-scope.addEventListener('unhandledrejection', ({ reason }) => void tellOfFailure(reason))
-
-scope.addEventListener('sync', (event) => {
-  if (isQueueSync(event)) outlive(event, drainOnSync())
-})
+keepFiles(self.__WB_MANIFEST)

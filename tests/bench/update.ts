@@ -15,7 +15,9 @@ const LIMIT = 10_000
 /** Room → file, what stands there, what will. */
 const CHANGES = {
   contract: ['src/contract/sentences.ts', 'Минимальная сумма вывода', 'Наименьшая сумма вывода'],
+  schemas: ['src/contract/primitives.ts', 'Неверное имя снимка', 'Имя снимка неверно'],
   domain: ['src/domain/upload-state.ts', "'stuck'", "'halted'"],
+  store: ['src/queue/stored/save.ts', 'CHECKING_MS = 10_000', 'CHECKING_MS = 12_000'],
   queue: ['src/queue/sending/backoff.ts', 'FIRST_MS = 2_000', 'FIRST_MS = 2_500'],
   client: ['src/client/chat/open-chat.ts', 'HANDOVER_MS = 1500', 'HANDOVER_MS = 1600'],
   ui: ['src/ui/messages/alert.tsx', 'flex gap-2.5 rounded-lg', 'flex gap-3 rounded-lg'],

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // The worker is loaded anew by each phone with every version, since its list of files stands in it. So sw.js is the list
-// and the few lines of sw/, and what it is made of lies in files that keep their names as long as they stay the same.
+// alone, and what the worker is made of lies in files that keep their names as long as they stay the same.
 
 const PARTS = 'worker'
+const ZOD = /node_modules\/zod\//
 
 /**
  * Splits the worker. As CommonJS: a worker of modules doesn't run in every browser that the cabinet runs in.
@@ -24,13 +25,20 @@ export function splitWorker(config) {
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules/ },
-            { name: 'contract', test: /src\/contract/ },
-            { name: 'domain', test: /src\/domain/ },
+            {
+              debugName: 'schemas',
+              name: (id, graph) =>
+                id.includes('/src/contract/') && graph.getModuleInfo(id)?.importedIds.some((each) => ZOD.test(each))
+                  ? 'schemas'
+                  : null,
+            },
+            { name: 'rules', test: /src\/(?:contract|domain)\// },
             {
               name: 'store',
               test: /src\/queue\/(?:kinds\/|stored\/(?:records?\.|store|save|sha256|identity|picture))/,
             },
             { name: 'queue', test: /src\/queue/ },
+            { name: 'shell', test: /\/sw\/(?!sw\.ts)/ },
           ],
         },
       },

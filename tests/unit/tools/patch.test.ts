@@ -58,7 +58,7 @@ describe('what makes a file of a version from that of the one before', () => {
   })
 
   test('a phone without a version is given the small scripts from nothing, large ones and styles left to be loaded whole', () => {
-    const own: Record<string, string> = { '/a-1.js': 'код', '/b-1.js': 'большой'.repeat(4000), '/c-1.css': 'стиль' }
+    const own: Record<string, string> = { '/a-1.js': 'код', '/b-1.js': 'большой'.repeat(6000), '/c-1.css': 'стиль' }
     const names = { a: '/a-1.js', b: '/b-1.js', c: '/c-1.css' }
     const pack = Patch.parse(packSmallScripts({ name: 'one', names, read: (url) => own[url] ?? '' }))
     expect(pack.to).toBe('one')

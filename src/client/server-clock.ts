@@ -16,15 +16,17 @@ export function serverNow(): number {
 
 /**
  * Takes over an answer of `/server-time`. It says whole seconds, cut off, and was true somewhere between asking and answering.
- * Where the phone's own clock was set meanwhile, those two moments don't belong together, and nothing is taken over.
  * @param serverTime unix seconds; the moments are the phone's, ms
+ * @returns false where nothing was taken over: the phone's own clock was set meanwhile, or it slept, and those two moments
+ *   don't belong together
  */
-export function noteServerTime(serverTime: number, askedAt: number, answeredAt: number): void {
-  if (answeredAt < askedAt || answeredAt > askedAt + LONGEST_ANSWER_MS) return
+export function noteServerTime(serverTime: number, askedAt: number, answeredAt: number): boolean {
+  if (answeredAt < askedAt || answeredAt > askedAt + LONGEST_ANSWER_MS) return false
   const offset = Math.round(serverTime * 1000 + 500 - (askedAt + answeredAt) / 2)
   // Kept, so that a start without network counts rightly too.
   localStorage.setItem(KEY, String(offset))
   serverClock.setState({ offset })
+  return true
 }
 
 function readOffset(): number {

@@ -41,11 +41,12 @@ test('the next start knows the difference before any answer', async () => {
   expect(second.serverNow()).toBe(first.serverNow())
 })
 
-test('an answer during which the phone set its clock is not counted by', async () => {
+test('an answer during which the phone set its clock is not counted by, and said to be so', async () => {
   const { noteServerTime, serverNow } = await start()
-  noteServerTime(Date.now() / 1000, 0, Date.now())
-  noteServerTime(Date.now() / 1000, Date.now() + 3_600_000, Date.now())
+  expect(noteServerTime(Date.now() / 1000 + 7, 0, Date.now())).toBe(false)
+  expect(noteServerTime(Date.now() / 1000 + 7, Date.now() + 1, Date.now())).toBe(false)
   expect(serverNow()).toBe(Date.now())
+  expect(noteServerTime(Date.now() / 1000, Date.now(), Date.now())).toBe(true)
 })
 
 test('a spoiled note of the difference is ignored', async () => {

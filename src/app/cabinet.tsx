@@ -17,7 +17,6 @@ import { useStoreSilence } from '#components/data/use-store-silence.ts'
 import { useAccrualAfterReport } from './session/use-accrual-after-report.ts'
 import { usePushRenewal } from './session/use-push-renewal.ts'
 import { useReports } from './session/use-reports.ts'
-import { useServerTime } from './session/use-server-time.ts'
 import { useSignOut } from './session/use-sign-out.tsx'
 import { lazySheet } from '#ui/overlays/lazy-sheet.tsx'
 
@@ -27,7 +26,6 @@ const EmailVerificationSheet = lazySheet(
 
 /** Everything behind the sign-in: who the agent is decides what is shown. */
 export function Cabinet({ path }: { path: string }) {
-  useServerTime()
   const { data: user, error, isValidating, mutate } = useSWR(endpointUrl(endpoints.me), fetchMe)
   // A store that answers late has filled the cache meanwhile: with this render it is looked at again.
   useStoreSilence()

@@ -7,6 +7,7 @@ export { Elsewhere } from '../elsewhere.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { routes } from '../routes.tsx'
 import { followNotifications } from './follow-notifications.ts'
+import { useServerTime } from './use-server-time.ts'
 
 /** What must be ready before the first render; the queue then goes on by itself. Once a page. */
 export async function prepareSignedIn(): Promise<void> {
@@ -22,6 +23,7 @@ export async function prepareSignedIn(): Promise<void> {
 
 /** What a signed-in page needs and the sign-in does not, in a file of its own. */
 export function SignedIn({ path }: { path: string }) {
+  useServerTime()
   if (!routes.has(path)) return <NotFound />
   return (
     <DataProvider>

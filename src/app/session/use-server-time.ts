@@ -1,20 +1,44 @@
-import useSWR from 'swr'
+import { useEffect } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { noteServerTime } from '#client/server-clock.ts'
 import { request } from '#client/request.ts'
+import { backoffMs } from '#queue/sending/backoff.ts'
 
 const PERIOD_MS = 10 * 60_000
 
 /**
- * Keeps the server's clock: asked at the start, when the page comes into view, and now and then; soon again, where no
- * answer came. What it says is no data of the cabinet's: nothing of it is kept here.
+ * Keeps the server's clock: asked at the start, when the page comes into view, when the network is back, and now and then;
+ * soon again where no answer came that can be counted by. Not through SWR: no data of the cabinet's, nothing refreshes it.
  */
 export function useServerTime(): void {
-  useSWR('server-time', askServerTime, { refreshInterval: PERIOD_MS, shouldRetryOnError: true })
+  useEffect(() => {
+    const left = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      failures = (await askServerTime()) ? 0 : failures + 1
+      clearTimeout(timer)
+      if (!left.signal.aborted) timer = setTimeout(askNow, failures === 0 ? PERIOD_MS : backoffMs(failures, null))
+    }
+    const askNow = () => void ask()
+    askNow()
+    document.addEventListener('visibilitychange', askNow, left)
+    addEventListener('online', askNow, left)
+    return () => {
+      left.abort()
+      clearTimeout(timer)
+    }
+  }, [])
 }
 
-async function askServerTime(): Promise<void> {
+/** Whether the server told the time. Without a network the difference seen last time stays good. */
+async function askServerTime(): Promise<boolean> {
   const askedAt = Date.now()
-  const { serverTime } = await request(endpoints.serverTime)
-  if (!noteServerTime(serverTime, askedAt, Date.now())) return askServerTime()
+  try {
+    const { serverTime } = await request(endpoints.serverTime)
+    return noteServerTime(serverTime, askedAt, Date.now())
+  } catch {
+    return false
+  }
 }

@@ -13,6 +13,5 @@ export function afterStart(): void {
     // The next start tries again.
     if (wasEverTold()) void import('#client/push/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
   }
-  // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.
-  registerServiceWorker().catch(() => undefined)
+  void registerServiceWorker()
 }

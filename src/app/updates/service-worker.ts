@@ -3,8 +3,11 @@ import { messageSW, Workbox } from 'workbox-window'
 import { create } from 'zustand'
 import type { PageMessage } from '#contract/worker-messages.ts'
 import { areUpdatesHeld, whenUpdatesAreFree } from '#client/update-hold.ts'
+import { backoffMs } from '#queue/sending/backoff.ts'
 
 export { holdUpdates } from '#client/update-hold.ts'
+
+type WorkerAddress = ConstructorParameters<typeof Workbox>[0]
 
 const CHECK_EVERY_MS = 60_000
 const takeOver: PageMessage = { type: 'SKIP_WAITING' }
@@ -25,14 +28,28 @@ let isReloading = false
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   watchController()
-  const workbox = new Workbox(workerAddress())
+  checkWhenVisible()
+  await register(workerAddress(), 1)
+}
+
+/** A browser drops a first worker whose files didn't all come. What has come is kept: the next attempt goes on from there. */
+async function register(address: WorkerAddress, attempt: number): Promise<void> {
+  const tryAgain = () => setTimeout(() => void register(address, attempt + 1), backoffMs(attempt, null))
+  const workbox = new Workbox(address)
   workbox.addEventListener('waiting', () => useUpdateState.setState({ stage: 'ready' }))
-  registration = await workbox.register()
-  if (registration !== undefined) checkWhenVisible(registration)
+  workbox.addEventListener('redundant', () => {
+    if ((registration?.active ?? null) === null) tryAgain()
+  })
+  try {
+    registration = await workbox.register()
+  } catch {
+    // Where a worker is not allowed (private windows, blocked storage) the cabinet works online.
+    tryAgain()
+  }
 }
 
 /** The page may hand a browser no plain text as a script's address where its server demands trusted types (ours does). */
-function workerAddress(): ConstructorParameters<typeof Workbox>[0] {
+function workerAddress(): WorkerAddress {
   const address = '/sw.js'
   return (
     window.trustedTypes
@@ -69,12 +86,12 @@ async function reloadWhenFree(): Promise<void> {
   location.reload()
 }
 
-function checkWhenVisible(registration: ServiceWorkerRegistration): void {
+function checkWhenVisible(): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Math.abs(Date.now() - checkedAt) < CHECK_EVERY_MS) return
     checkedAt = Date.now()
     // Without a network there is nothing new.
-    registration.update().catch(() => undefined)
+    registration?.update().catch(() => undefined)
   })
 }

@@ -11,8 +11,8 @@ export default {
     { run: (world) => prepareDay(world, { answered: 4 }) },
     { as: 'approved', open: '/', wait: { button: 'Отправить отчёт' } },
     {
-      look: { css: 'main li:has(button[aria-haspopup]):has-text("Ждёт отчёта")' },
-      say: 'Диалоги «Ждёт отчёта» нужно подтвердить. Срок — до 10:00 по Москве следующего дня.',
+      look: { css: '[data-part="group-report"]' },
+      say: 'Диалоги под словами «Ждут отчёта» нужно подтвердить. Срок — до 10:00 по Москве следующего дня.',
     },
     {
       picture: listForReport,

@@ -42,3 +42,20 @@ test('Время сервера, при котором телефон подвё
   setBack.give()
   await expect(contactRow(page, dialog?.phone ?? '')).toBeVisible()
 })
+
+// shows: 6.13
+test('Телефон перевёл часы на три дня — открытый день остаётся днём сервера', async ({ page, newAgent, openAs }) => {
+  const agent = await newAgent('approved')
+  const [dialog] = await takeContacts(agent.api, 1)
+  const row = contactRow(page, dialog?.phone ?? '')
+  await page.clock.install()
+  await openAs(agent)
+  await expect(row).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 3 * 86_400_000)
+  const told = page.waitForResponse(CALL)
+  // The day is looked at by then, too.
+  await page.clock.runFor(11_000)
+  await told
+  await expect(row).toBeVisible()
+  await expect(page.getByText('18 ноября')).toBeVisible()
+})

@@ -24,8 +24,7 @@ const SECOND = ['src/app/start/after-start.ts', 'src/features/auth/login-form.ts
   fileURLToPath(new URL(path, import.meta.url)),
 )
 
-const PARTS =
-  /@heroicons\/react\/|src\/(?:domain|components|ui)\/|src\/client\/(?:links|link-settings|messenger-link|open-chat|paths|referral-code|server-clock)\./
+const PARTS = /@heroicons\/react\/|src\/(?:domain|components|ui|client)\//
 
 /** Whatever imports them opens over the day or stands on another screen: the first day does without. */
 const NOT_ON_THE_DAY = /node_modules\/(?:@headlessui|react-number-format)\//

@@ -10,6 +10,7 @@ import { expect, makeNotFound, test } from '#support/offline-fixtures.ts'
 import { pictureFile } from '#support/pictures.ts'
 import { whole } from '#support/screens.ts'
 import type { TestServer } from '#support/server.ts'
+import { Signal } from '#support/signal.ts'
 import { readDay, screenshotForm } from '#support/work-day.ts'
 import { chooseAction, choosePictures, contactRow } from '#support/work-screen.ts'
 
@@ -136,6 +137,31 @@ test('Отказ говорит причину, показывает снимо�
   await expect(row).toContainText('Успешно')
   await page.getByRole('button', { name: 'Начислить баланс' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Баланс' })).toContainText(whole('20 ₽'))
+})
+
+// shows: 12.25
+test('Снимок пришёл, пока его значок прижат: нажатие открывает его, а не пропадает', async ({
+  page,
+  server,
+  openCabinet,
+  reporter,
+}) => {
+  const { agent, phone } = await reporter()
+  await insist(agent)
+  await decide(server, phone, 'refuse-proof', 'другой')
+  const picture = new Signal()
+  await page.route('**/api/work/manual/proof/pictures/**', async (route) => {
+    await picture.promise
+    await route.continue()
+  })
+  await openCabinet(agent)
+  const seen = contactRow(page, phone).getByRole('button', { name: /^Посмотреть скриншот/ })
+  await seen.hover()
+  await page.mouse.down()
+  picture.give()
+  await expectDrawn(seen.locator('img'))
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toContainText('На снимке переписка с другим человеком.')
 })
 
 // shows: 12.20, 18.32
